@@ -176,6 +176,7 @@ export const othersWithIds: Record<string, string> = {
   orderProgress: secret,
   trackOrder: 'number and e-mail address together; the answer identifies no one, and tries are bounded',
   sendOrderLink: 'its e-mail goes to the address of the order alone',
+  sendOrderCopy: secret,
   askAboutOrder: secret,
   addOrderArtwork: secret,
   abandonedCart: secret,

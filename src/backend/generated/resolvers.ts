@@ -163,6 +163,9 @@ export interface QuerySharedPhotosArgs {
   pageSize?: InputMaybe<number>;
   sku?: InputMaybe<string>;
 }
+export interface QueryCompareListArgs {
+  uid: string;
+}
 export interface MutationGenerateCustomerTokenArgs {
   email: string;
   password: string;
@@ -233,6 +236,18 @@ export interface MutationAddProductsToCartArgs {
 }
 export interface MutationAddSimpleProductsToCartArgs {
   input?: InputMaybe<AddSimpleProductsToCartInput>;
+}
+export interface MutationAddVirtualProductsToCartArgs {
+  input?: InputMaybe<AddVirtualProductsToCartInput>;
+}
+export interface MutationAddBundleProductsToCartArgs {
+  input?: InputMaybe<AddBundleProductsToCartInput>;
+}
+export interface MutationAddConfigurableProductsToCartArgs {
+  input?: InputMaybe<AddConfigurableProductsToCartInput>;
+}
+export interface MutationAddDownloadableProductsToCartArgs {
+  input?: InputMaybe<AddDownloadableProductsToCartInput>;
 }
 export interface MutationUpdateCartItemsArgs {
   input?: InputMaybe<UpdateCartItemsInput>;
@@ -385,6 +400,9 @@ export interface MutationAskAboutOrderArgs {
 }
 export interface MutationSendOrderLinkArgs {
   input: TrackOrderInput;
+}
+export interface MutationSendOrderCopyArgs {
+  token: string;
 }
 export interface MutationCreateOrderTicketArgs {
   input: CreateOrderTicketInput;
@@ -560,6 +578,20 @@ export interface StoreConfig {
   is_one_page_checkout_enabled?: Maybe<boolean>;
     order_cancellation_enabled: boolean;
     order_cancellation_reasons: Array<Maybe<CancellationReason>>;
+    base_static_url?: Maybe<string>;
+    secure_base_static_url?: Maybe<string>;
+    enable_multiple_wishlists?: Maybe<string>;
+    cms_no_cookies?: Maybe<string>;
+    check_money_order_enabled?: Maybe<boolean>;
+    check_money_order_make_check_payable_to?: Maybe<string>;
+    check_money_order_send_check_to?: Maybe<string>;
+    check_money_order_title?: Maybe<string>;
+    check_money_order_sort_order?: Maybe<number>;
+    check_money_order_new_order_status?: Maybe<string>;
+    check_money_order_max_order_total?: Maybe<string>;
+    check_money_order_min_order_total?: Maybe<string>;
+    check_money_order_enable_for_specific_countries?: Maybe<boolean>;
+    check_money_order_payment_from_specific_countries?: Maybe<string>;
 }
 export interface Country {
     id?: Maybe<string>;
@@ -581,6 +613,7 @@ export interface CheckoutAgreement {
     checkbox_text: string;
     is_html: boolean;
     mode: CheckoutAgreementMode;
+    content_height?: Maybe<string>;
 }
 export type CheckoutAgreementMode = | 'AUTO' | 'MANUAL';
 export interface IsEmailAvailableOutput {
@@ -1248,7 +1281,7 @@ export interface CreateProductReviewInput {
     nickname: string;
     summary: string;
     text: string;
-    ratings: Array<ProductReviewRatingInput>;
+    ratings: Array<InputMaybe<ProductReviewRatingInput>>;
 }
 export interface ProductReviewRatingInput {
     id: string;
@@ -1379,6 +1412,8 @@ export interface CustomerAddress {
     vat_id?: Maybe<string>;
     default_shipping?: Maybe<boolean>;
     default_billing?: Maybe<boolean>;
+    region_id?: Maybe<number>;
+    extension_attributes?: Maybe<Array<Maybe<CustomerAddressAttribute>>>;
 }
 export interface CustomerAddressRegion {
     region?: Maybe<string>;
@@ -1586,6 +1621,7 @@ export interface CartPrices {
     discounts?: Maybe<Array<Maybe<Discount>>>;
     totals: Array<CartTotal>;
     free_shipping_message?: Maybe<string>;
+    gift_options?: Maybe<GiftOptionsPrices>;
 }
 export interface CartTaxItem {
     label: string;
@@ -1594,6 +1630,7 @@ export interface CartTaxItem {
 export interface Discount {
     label: string;
     amount: Money;
+    applied_to?: Maybe<CartDiscountType>;
 }
 export interface SelectedCustomizableOption {
     id: number;
@@ -1752,8 +1789,8 @@ export interface CartItemInput {
     sku: string;
     quantity: number;
     parent_sku?: InputMaybe<string>;
-    selected_options?: InputMaybe<Array<string>>;
-    entered_options?: InputMaybe<Array<EnteredOptionInput>>;
+    selected_options?: InputMaybe<Array<InputMaybe<string>>>;
+    entered_options?: InputMaybe<Array<InputMaybe<EnteredOptionInput>>>;
     tool_options?: InputMaybe<string>;
     shown_price?: InputMaybe<number>;
 }
@@ -1780,6 +1817,62 @@ export interface SimpleProductCartItemInput {
     customizable_options?: InputMaybe<Array<InputMaybe<CustomizableOptionInput>>>;
 }
 export interface AddSimpleProductsToCartOutput {
+    cart: Cart;
+}
+export interface AddVirtualProductsToCartInput {
+    cart_id: string;
+    cart_items: Array<InputMaybe<VirtualProductCartItemInput>>;
+}
+export interface VirtualProductCartItemInput {
+    data: CartItemInput;
+    customizable_options?: InputMaybe<Array<InputMaybe<CustomizableOptionInput>>>;
+}
+export interface AddVirtualProductsToCartOutput {
+    cart: Cart;
+}
+export interface AddBundleProductsToCartInput {
+    cart_id: string;
+    cart_items: Array<InputMaybe<BundleProductCartItemInput>>;
+}
+export interface BundleProductCartItemInput {
+    data: CartItemInput;
+    customizable_options?: InputMaybe<Array<InputMaybe<CustomizableOptionInput>>>;
+    bundle_options: Array<InputMaybe<BundleOptionInput>>;
+}
+export interface BundleOptionInput {
+    id: number;
+    quantity: number;
+    value: Array<string>;
+}
+export interface AddBundleProductsToCartOutput {
+    cart: Cart;
+}
+export interface AddConfigurableProductsToCartInput {
+    cart_id: string;
+    cart_items: Array<InputMaybe<ConfigurableProductCartItemInput>>;
+}
+export interface ConfigurableProductCartItemInput {
+    data: CartItemInput;
+    parent_sku?: InputMaybe<string>;
+    variant_sku?: InputMaybe<string>;
+    customizable_options?: InputMaybe<Array<InputMaybe<CustomizableOptionInput>>>;
+}
+export interface AddConfigurableProductsToCartOutput {
+    cart: Cart;
+}
+export interface AddDownloadableProductsToCartInput {
+    cart_id: string;
+    cart_items: Array<InputMaybe<DownloadableProductCartItemInput>>;
+}
+export interface DownloadableProductCartItemInput {
+    data: CartItemInput;
+    customizable_options?: InputMaybe<Array<InputMaybe<CustomizableOptionInput>>>;
+    downloadable_product_links?: InputMaybe<Array<InputMaybe<DownloadableProductLinksInput>>>;
+}
+export interface DownloadableProductLinksInput {
+    link_id: number;
+}
+export interface AddDownloadableProductsToCartOutput {
     cart: Cart;
 }
 export interface CustomizableOptionInput {
@@ -1906,6 +1999,8 @@ export interface PaymentMethodInput {
     purchase_order_number?: InputMaybe<string>;
     paypal_express?: InputMaybe<PaypalExpressInput>;
     payflowpro?: InputMaybe<PayflowProInput>;
+    braintree?: InputMaybe<BraintreeInput>;
+    braintree_cc_vault?: InputMaybe<BraintreeCcVaultInput>;
 }
 export interface PaypalExpressInput {
     payer_id: string;
@@ -2032,6 +2127,7 @@ export interface CustomerOrder {
     steps: Array<OrderStep>;
     arrival?: Maybe<string>;
     link_token?: Maybe<string>;
+    credit_memos?: Maybe<Array<Maybe<CreditMemo>>>;
 }
 export interface OrderStep {
   code: OrderStepCodeEnum;
@@ -2338,6 +2434,7 @@ export interface InvoiceItemInterface {
     product_sale_price: Money;
     quantity_invoiced?: Maybe<number>;
     order_item?: Maybe<OrderItemInterface>;
+    discounts?: Maybe<Array<Maybe<Discount>>>;
 }
 export interface InvoiceItem extends InvoiceItemInterface {
     id: string;
@@ -2346,6 +2443,7 @@ export interface InvoiceItem extends InvoiceItemInterface {
     product_sale_price: Money;
     quantity_invoiced?: Maybe<number>;
     order_item?: Maybe<OrderItemInterface>;
+    discounts?: Maybe<Array<Maybe<Discount>>>;
 }
 export interface SalesCommentItem {
     message: string;
@@ -2370,6 +2468,7 @@ export interface Wishlist {
     items_v2?: Maybe<WishlistItems>;
     sharing_code?: Maybe<string>;
     updated_at?: Maybe<string>;
+    name?: Maybe<string>;
 }
 export interface WishlistItems_V2Args {
   currentPage?: InputMaybe<number>;
@@ -2406,8 +2505,8 @@ export interface VirtualWishlistItem extends WishlistItemInterface {
 export interface WishlistItemInput {
     sku: string;
     quantity: number;
-    selected_options?: InputMaybe<Array<string>>;
-    entered_options?: InputMaybe<Array<EnteredOptionInput>>;
+    selected_options?: InputMaybe<Array<InputMaybe<string>>>;
+    entered_options?: InputMaybe<Array<InputMaybe<EnteredOptionInput>>>;
 }
 export interface WishlistItemUpdateInput {
     wishlist_item_id: string;
@@ -3207,6 +3306,9 @@ export interface ConfigurableProductReviewsArgs {
 export interface ConfigurableProductCustom_AttributesV2Args {
   filters?: InputMaybe<AttributeFilterInput>;
 }
+export interface ConfigurableProductConfigurable_Product_Options_SelectionArgs {
+  configurableOptionValueUids?: InputMaybe<Array<string>>;
+}
 export interface ConfigurableProductOptions {
   uid: string;
     id?: Maybe<number>;
@@ -3496,6 +3598,103 @@ export type AttributeMetadataErrorType = | 'ENTITY_NOT_FOUND' | 'ATTRIBUTE_NOT_F
 export interface CancellationReason {
   description: string;
 }
+export interface CustomerAddressAttribute {
+    attribute_code?: Maybe<string>;
+    value?: Maybe<string>;
+}
+export interface GiftOptionsPrices {
+    gift_wrapping_for_items?: Maybe<Money>;
+    gift_wrapping_for_order?: Maybe<Money>;
+    printed_card?: Maybe<Money>;
+}
+export type CartDiscountType = | 'ITEM' | 'SHIPPING';
+export interface CreditMemo {
+    id: string;
+    number: string;
+    items?: Maybe<Array<Maybe<CreditMemoItem>>>;
+    total?: Maybe<CreditMemoTotal>;
+    comments?: Maybe<Array<Maybe<SalesCommentItem>>>;
+}
+export interface CreditMemoItem {
+    id: string;
+    product_name?: Maybe<string>;
+    product_sku: string;
+    product_sale_price: Money;
+    quantity_refunded?: Maybe<number>;
+    discounts?: Maybe<Array<Maybe<Discount>>>;
+    order_item?: Maybe<OrderItemInterface>;
+}
+export interface CreditMemoTotal {
+    subtotal: Money;
+    grand_total: Money;
+    base_grand_total: Money;
+    discounts?: Maybe<Array<Maybe<Discount>>>;
+    total_tax: Money;
+    taxes?: Maybe<Array<Maybe<TaxItem>>>;
+    total_shipping: Money;
+    adjustment: Money;
+}
+export interface ConfigurableProductOptionsSelection {
+    configurable_options?: Maybe<Array<ConfigurableProductOption>>;
+    media_gallery?: Maybe<Array<MediaGalleryInterface>>;
+    options_available_for_selection?: Maybe<Array<ConfigurableOptionAvailableForSelection>>;
+    variant?: Maybe<SimpleProduct>;
+}
+export interface ConfigurableProductOption {
+    attribute_code: string;
+    label: string;
+    uid: string;
+    values?: Maybe<Array<ConfigurableProductOptionValue>>;
+}
+export interface ConfigurableProductOptionValue {
+    is_available: boolean;
+    is_use_default: boolean;
+    label: string;
+    swatch?: Maybe<SwatchDataInterface>;
+    uid: string;
+}
+export interface ConfigurableOptionAvailableForSelection {
+    attribute_code: string;
+    option_value_uids: Array<string>;
+}
+export interface BraintreeInput {
+    device_data?: InputMaybe<string>;
+    is_active_payment_token_enabler: boolean;
+    payment_method_nonce: string;
+}
+export interface BraintreeCcVaultInput {
+    device_data?: InputMaybe<string>;
+    public_hash: string;
+}
+export interface CustomerPaymentTokens {
+    items: Array<Maybe<PaymentToken>>;
+}
+export interface PaymentToken {
+    details?: Maybe<string>;
+    payment_method_code: string;
+    public_hash: string;
+    type: PaymentTokenTypeEnum;
+}
+export type PaymentTokenTypeEnum = | 'account' | 'card';
+export interface CompareList {
+    attributes?: Maybe<Array<Maybe<ComparableAttribute>>>;
+    item_count: number;
+    items?: Maybe<Array<Maybe<ComparableItem>>>;
+    uid: string;
+}
+export interface ComparableAttribute {
+    code: string;
+    label: string;
+}
+export interface ComparableItem {
+    attributes: Array<Maybe<ProductAttribute>>;
+    product: ProductInterface;
+    uid: string;
+}
+export interface ProductAttribute {
+    code: string;
+    value: string;
+}
 export type ResolverTypeWrapper<T> = Promise<T> | T;
 export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs>;
 export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
@@ -3763,6 +3962,20 @@ export type ResolversTypes = {
   AddSimpleProductsToCartInput: AddSimpleProductsToCartInput;
   SimpleProductCartItemInput: SimpleProductCartItemInput;
   AddSimpleProductsToCartOutput: ResolverTypeWrapper<Omit<AddSimpleProductsToCartOutput, 'cart'> & { cart: ResolversTypes['Cart'] }>;
+  AddVirtualProductsToCartInput: AddVirtualProductsToCartInput;
+  VirtualProductCartItemInput: VirtualProductCartItemInput;
+  AddVirtualProductsToCartOutput: ResolverTypeWrapper<Omit<AddVirtualProductsToCartOutput, 'cart'> & { cart: ResolversTypes['Cart'] }>;
+  AddBundleProductsToCartInput: AddBundleProductsToCartInput;
+  BundleProductCartItemInput: BundleProductCartItemInput;
+  BundleOptionInput: BundleOptionInput;
+  AddBundleProductsToCartOutput: ResolverTypeWrapper<Omit<AddBundleProductsToCartOutput, 'cart'> & { cart: ResolversTypes['Cart'] }>;
+  AddConfigurableProductsToCartInput: AddConfigurableProductsToCartInput;
+  ConfigurableProductCartItemInput: ConfigurableProductCartItemInput;
+  AddConfigurableProductsToCartOutput: ResolverTypeWrapper<Omit<AddConfigurableProductsToCartOutput, 'cart'> & { cart: ResolversTypes['Cart'] }>;
+  AddDownloadableProductsToCartInput: AddDownloadableProductsToCartInput;
+  DownloadableProductCartItemInput: DownloadableProductCartItemInput;
+  DownloadableProductLinksInput: DownloadableProductLinksInput;
+  AddDownloadableProductsToCartOutput: ResolverTypeWrapper<Omit<AddDownloadableProductsToCartOutput, 'cart'> & { cart: ResolversTypes['Cart'] }>;
   CustomizableOptionInput: CustomizableOptionInput;
   UpdateCartItemsInput: UpdateCartItemsInput;
   CartItemUpdateInput: CartItemUpdateInput;
@@ -3814,7 +4027,7 @@ export type ResolversTypes = {
   CustomerOrdersFilterInput: CustomerOrdersFilterInput;
   CustomerOrderSortInput: CustomerOrderSortInput;
   CustomerOrderSortableField: CustomerOrderSortableField;
-  CustomerOrder: ResolverTypeWrapper<Omit<CustomerOrder, 'items' | 'shipments' | 'invoices'> & { items?: Maybe<Array<Maybe<ResolversTypes['OrderItemInterface']>>>, shipments?: Maybe<Array<Maybe<ResolversTypes['OrderShipment']>>>, invoices: Array<Maybe<ResolversTypes['Invoice']>> }>;
+  CustomerOrder: ResolverTypeWrapper<Omit<CustomerOrder, 'items' | 'shipments' | 'invoices' | 'credit_memos'> & { items?: Maybe<Array<Maybe<ResolversTypes['OrderItemInterface']>>>, shipments?: Maybe<Array<Maybe<ResolversTypes['OrderShipment']>>>, invoices: Array<Maybe<ResolversTypes['Invoice']>>, credit_memos?: Maybe<Array<Maybe<ResolversTypes['CreditMemo']>>> }>;
   OrderStep: ResolverTypeWrapper<OrderStep>;
   OrderStepCodeEnum: OrderStepCodeEnum;
   OrderStepStateEnum: OrderStepStateEnum;
@@ -4055,6 +4268,25 @@ export type ResolversTypes = {
   AttributeMetadataError: ResolverTypeWrapper<AttributeMetadataError>;
   AttributeMetadataErrorType: AttributeMetadataErrorType;
   CancellationReason: ResolverTypeWrapper<CancellationReason>;
+  CustomerAddressAttribute: ResolverTypeWrapper<CustomerAddressAttribute>;
+  GiftOptionsPrices: ResolverTypeWrapper<GiftOptionsPrices>;
+  CartDiscountType: CartDiscountType;
+  CreditMemo: ResolverTypeWrapper<Omit<CreditMemo, 'items'> & { items?: Maybe<Array<Maybe<ResolversTypes['CreditMemoItem']>>> }>;
+  CreditMemoItem: ResolverTypeWrapper<Omit<CreditMemoItem, 'order_item'> & { order_item?: Maybe<ResolversTypes['OrderItemInterface']> }>;
+  CreditMemoTotal: ResolverTypeWrapper<CreditMemoTotal>;
+  ConfigurableProductOptionsSelection: ResolverTypeWrapper<Omit<ConfigurableProductOptionsSelection, 'configurable_options' | 'media_gallery' | 'variant'> & { configurable_options?: Maybe<Array<ResolversTypes['ConfigurableProductOption']>>, media_gallery?: Maybe<Array<ResolversTypes['MediaGalleryInterface']>>, variant?: Maybe<ResolversTypes['SimpleProduct']> }>;
+  ConfigurableProductOption: ResolverTypeWrapper<Omit<ConfigurableProductOption, 'values'> & { values?: Maybe<Array<ResolversTypes['ConfigurableProductOptionValue']>> }>;
+  ConfigurableProductOptionValue: ResolverTypeWrapper<Omit<ConfigurableProductOptionValue, 'swatch'> & { swatch?: Maybe<ResolversTypes['SwatchDataInterface']> }>;
+  ConfigurableOptionAvailableForSelection: ResolverTypeWrapper<ConfigurableOptionAvailableForSelection>;
+  BraintreeInput: BraintreeInput;
+  BraintreeCcVaultInput: BraintreeCcVaultInput;
+  CustomerPaymentTokens: ResolverTypeWrapper<CustomerPaymentTokens>;
+  PaymentToken: ResolverTypeWrapper<PaymentToken>;
+  PaymentTokenTypeEnum: PaymentTokenTypeEnum;
+  CompareList: ResolverTypeWrapper<Omit<CompareList, 'items'> & { items?: Maybe<Array<Maybe<ResolversTypes['ComparableItem']>>> }>;
+  ComparableAttribute: ResolverTypeWrapper<ComparableAttribute>;
+  ComparableItem: ResolverTypeWrapper<Omit<ComparableItem, 'attributes' | 'product'> & { attributes: Array<Maybe<ResolversTypes['ProductAttribute']>>, product: ResolversTypes['ProductInterface'] }>;
+  ProductAttribute: ResolverTypeWrapper<ProductAttribute>;
 };
 export type ResolversParentTypes = { [Name in keyof ResolversTypes]: Awaited<ResolversTypes[Name]> };
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -4109,6 +4341,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   deliveryTerms?: Resolver<Maybe<ResolversTypes['DeliveryTerms']>, ParentType, ContextType, RequireFields<QueryDeliveryTermsArgs, 'sku'>>;
   sampleKit?: Resolver<Maybe<ResolversTypes['SampleKit']>, ParentType, ContextType>;
   sharedPhotos?: Resolver<Array<ResolversTypes['SharedPhoto']>, ParentType, ContextType, RequireFields<QuerySharedPhotosArgs, 'pageSize'>>;
+  compareList?: Resolver<Maybe<ResolversTypes['CompareList']>, ParentType, ContextType, RequireFields<QueryCompareListArgs, 'uid'>>;
+  customerPaymentTokens?: Resolver<Maybe<ResolversTypes['CustomerPaymentTokens']>, ParentType, ContextType>;
 };
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   generateCustomerToken?: Resolver<Maybe<ResolversTypes['CustomerToken']>, ParentType, ContextType, RequireFields<MutationGenerateCustomerTokenArgs, 'email' | 'password'>>;
@@ -4132,6 +4366,10 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   assignCustomerToGuestCart?: Resolver<ResolversTypes['Cart'], ParentType, ContextType, RequireFields<MutationAssignCustomerToGuestCartArgs, 'cart_id'>>;
   addProductsToCart?: Resolver<Maybe<ResolversTypes['AddProductsToCartOutput']>, ParentType, ContextType, RequireFields<MutationAddProductsToCartArgs, 'cartId' | 'cartItems'>>;
   addSimpleProductsToCart?: Resolver<Maybe<ResolversTypes['AddSimpleProductsToCartOutput']>, ParentType, ContextType, Partial<MutationAddSimpleProductsToCartArgs>>;
+  addVirtualProductsToCart?: Resolver<Maybe<ResolversTypes['AddVirtualProductsToCartOutput']>, ParentType, ContextType, Partial<MutationAddVirtualProductsToCartArgs>>;
+  addBundleProductsToCart?: Resolver<Maybe<ResolversTypes['AddBundleProductsToCartOutput']>, ParentType, ContextType, Partial<MutationAddBundleProductsToCartArgs>>;
+  addConfigurableProductsToCart?: Resolver<Maybe<ResolversTypes['AddConfigurableProductsToCartOutput']>, ParentType, ContextType, Partial<MutationAddConfigurableProductsToCartArgs>>;
+  addDownloadableProductsToCart?: Resolver<Maybe<ResolversTypes['AddDownloadableProductsToCartOutput']>, ParentType, ContextType, Partial<MutationAddDownloadableProductsToCartArgs>>;
   updateCartItems?: Resolver<Maybe<ResolversTypes['UpdateCartItemsOutput']>, ParentType, ContextType, Partial<MutationUpdateCartItemsArgs>>;
   removeItemFromCart?: Resolver<Maybe<ResolversTypes['RemoveItemFromCartOutput']>, ParentType, ContextType, Partial<MutationRemoveItemFromCartArgs>>;
   applyCouponToCart?: Resolver<Maybe<ResolversTypes['ApplyCouponToCartOutput']>, ParentType, ContextType, Partial<MutationApplyCouponToCartArgs>>;
@@ -4180,6 +4418,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   addOrderArtwork?: Resolver<Maybe<ResolversTypes['AddOrderArtworkOutput']>, ParentType, ContextType, RequireFields<MutationAddOrderArtworkArgs, 'input'>>;
   askAboutOrder?: Resolver<Maybe<ResolversTypes['AskAboutOrderOutput']>, ParentType, ContextType, RequireFields<MutationAskAboutOrderArgs, 'input'>>;
   sendOrderLink?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<MutationSendOrderLinkArgs, 'input'>>;
+  sendOrderCopy?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<MutationSendOrderCopyArgs, 'token'>>;
   createOrderTicket?: Resolver<Maybe<ResolversTypes['OrderTicketOutput']>, ParentType, ContextType, RequireFields<MutationCreateOrderTicketArgs, 'input'>>;
   addOrderTicketMessage?: Resolver<Maybe<ResolversTypes['OrderTicketOutput']>, ParentType, ContextType, RequireFields<MutationAddOrderTicketMessageArgs, 'input'>>;
   seeOrderTicket?: Resolver<Maybe<ResolversTypes['OrderTicketOutput']>, ParentType, ContextType, RequireFields<MutationSeeOrderTicketArgs, 'uid'>>;
@@ -4526,6 +4765,7 @@ export type WishlistResolvers<ContextType = Context, ParentType extends Resolver
   items_v2?: Resolver<Maybe<ResolversTypes['WishlistItems']>, ParentType, ContextType, RequireFields<WishlistItems_V2Args, 'currentPage' | 'pageSize'>>;
   sharing_code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   updated_at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 export type WishlistItemInterfaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WishlistItemInterface'] = ResolversParentTypes['WishlistItemInterface']> = {
   __resolveType: TypeResolveFn<'SimpleWishlistItem' | 'VirtualWishlistItem' | 'ConfigurableWishlistItem' | 'BundleWishlistItem' | 'GroupedProductWishlistItem' | 'DownloadableWishlistItem', ParentType, ContextType>;
@@ -4612,6 +4852,7 @@ export type ConfigurableProductResolvers<ContextType = Context, ParentType exten
   variants?: Resolver<Maybe<Array<Maybe<ResolversTypes['ConfigurableVariant']>>>, ParentType, ContextType>;
   price?: Resolver<Maybe<ResolversTypes['ProductPrices']>, ParentType, ContextType>;
   type_id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  configurable_product_options_selection?: Resolver<Maybe<ResolversTypes['ConfigurableProductOptionsSelection']>, ParentType, ContextType, Partial<ConfigurableProductConfigurable_Product_Options_SelectionArgs>>;
 };
 export type SwatchDataInterfaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SwatchDataInterface'] = ResolversParentTypes['SwatchDataInterface']> = {
   __resolveType: TypeResolveFn<'ColorSwatchData' | 'TextSwatchData' | 'ImageSwatchData', ParentType, ContextType>;

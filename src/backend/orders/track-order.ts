@@ -9,6 +9,7 @@ import { randomId } from '../kernel/ids'
 import { refusal, tooManyAttempts } from '../kernel/refusal'
 import { mayTry, resetAttempts } from '../kernel/throttle-store'
 import type { TrackOrderInput } from '../generated/resolvers'
+import { openOrderLink } from './artwork/add-artwork'
 import { renewLink } from './artwork/preparation-store'
 import type { Order } from './order'
 import { linkEnd } from './order-link'
@@ -47,9 +48,15 @@ export async function trackedOrder(context: Context, { number, email }: TrackOrd
 }
 
 /** Sends the confirmation again, with a link that is valid for its whole time. */
-export async function sendOrderLink(context: Context, input: TrackOrderInput): Promise<boolean> {
+export const sendOrderLink = async (context: Context, input: TrackOrderInput): Promise<boolean> =>
+  sendConfirmation(context, await trackedOrder(context, input))
+
+/** Sends the confirmation again, for its receipt and invoice, which the link itself does not show. */
+export const sendOrderCopy = async (context: Context, token: string): Promise<boolean> =>
+  sendConfirmation(context, await openOrderLink(context, token))
+
+async function sendConfirmation(context: Context, order: Order): Promise<boolean> {
   const { brand, db, now } = context
-  const order = await trackedOrder(context, input)
   const limits = [
     limitOf(budgets.orderLinks.order, 'order-link', brand.id, order.number),
     ...networkLimits(context, 'order-link', budgets.orderLinks.network),

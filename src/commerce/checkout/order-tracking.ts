@@ -1,5 +1,10 @@
 import { toTicket, type TicketView } from '../account/tickets'
-import { AskAboutOrderDocument, SendOrderLinkDocument, TrackOrderDocument } from '../generated/order-tracking'
+import {
+  AskAboutOrderDocument,
+  SendOrderCopyDocument,
+  SendOrderLinkDocument,
+  TrackOrderDocument,
+} from '../generated/order-tracking'
 import { pictureFile } from '../picture-file'
 import { request } from '../request'
 import { requireResponse } from '../required-values'
@@ -44,6 +49,11 @@ export async function trackOrder(input: OrderRequest): Promise<TrackedOrderView>
 /** Sends the link of the order's page to the order's own address. */
 export async function sendOrderLink(input: OrderRequest): Promise<void> {
   requireResponse((await request(SendOrderLinkDocument, { input })).sendOrderLink)
+}
+
+/** Sends the confirmation with receipt and invoice to the order's own address. */
+export async function sendOrderCopy(token: string): Promise<void> {
+  requireResponse((await request(SendOrderCopyDocument, { token })).sendOrderCopy)
 }
 
 /**

@@ -1,9 +1,8 @@
-import Link from 'next/link'
 import { useBrand, useMessage } from '@/brand/use-brand'
+import { sendOrderCopy } from '@/commerce/checkout/order-tracking'
 import { orderProgressQuery, type OrderProgressView } from '@/commerce/checkout/order-steps'
 import { LinePicture } from '@/features/cart/lines/LinePicture'
 import { OptionAnswer } from '@/features/cart/lines/OptionAnswer'
-import { orderPage } from '@/features/account/account-place'
 import { formatCount } from '@/lib/words/count'
 import { longDayAt } from '@/lib/dates/days'
 import { formatMoney } from '@/lib/money/money'
@@ -12,6 +11,9 @@ import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { PageHeader } from '@/ui/PageHeader'
 import { useRouter } from 'next/router'
+import { useState } from 'react'
+import { useSending } from '@/features/forms/use-sending'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
 import { later } from '@/next/browser/lazy-parts'
 import { LinkedPage, randomToken } from '../linked-page/LinkedPage'
 import { OrderSteps } from '../order-steps/OrderSteps'
@@ -66,11 +68,40 @@ function Order({ order, token }: { order: OrderProgressView; token: string }) {
           ))}
         </ul>
       </section>
+      <SendCopy token={token} />
       <OrderQuestions token={token} number={order.number} questions={order.questions} />
       <p className={styles.until}>
         {message('orderLink.until', { date: longDayAt(order.expiresAt, timezone) })}
       </p>
     </>
+  )
+}
+
+/** Sends receipt and invoice, which have names and addresses, to the address of the order (orders-66). */
+function SendCopy({ token }: { token: string }) {
+  const message = useMessage()
+  const { send, isSending, problem } = useSending()
+  const [isSent, setSent] = useState(false)
+  return (
+    <div>
+      {problem && <ErrorNote>{problem}</ErrorNote>}
+      <p role="status">{isSent && message('orderLink.invoiceSent')}</p>
+      {!isSent && (
+        <Button
+          kind="secondary"
+          icon="mail"
+          busy={isSending}
+          onClick={() =>
+            void send(async () => {
+              await sendOrderCopy(token)
+              setSent(true)
+            })
+          }
+        >
+          {message('orderLink.invoice')}
+        </Button>
+      )}
+    </div>
   )
 }
 
@@ -112,13 +143,6 @@ function Line({ line, order, token }: LineProps) {
         <a href="#ask" aria-label={`${message('orderLink.ask')}: ${name}`}>
           {message('orderLink.ask')}
         </a>
-        <Link
-          href={orderPage(order.number)}
-          prefetch={false}
-          aria-label={`${message('orderLink.invoice')}: ${name}`}
-        >
-          {message('orderLink.invoice')}
-        </Link>
       </p>
       {proof && (
         <Button

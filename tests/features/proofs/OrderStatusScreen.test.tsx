@@ -103,3 +103,14 @@ test('the link shows parcels and the conversation, and takes another message (ti
     input: { token: orderLinkToken, uid: question?.uid, text: 'Thank you!' },
   })
 })
+
+test('receipt and invoice of a linked order go by e-mail (orders-66)', async () => {
+  shop = mockShop({
+    OrderProgress: { orderProgress: progress.proofWaits },
+    SendOrderCopy: { sendOrderCopy: true },
+  })
+  renderScreen(<OrderStatusScreen />, { query: { token: orderLinkToken } })
+  await userEvent.setup().click(await screen.findByRole('button', { name: wording('orderLink.invoice') }))
+  expect(await screen.findByText(wording('orderLink.invoiceSent'))).toBeVisible()
+  expect(shop.asked('SendOrderCopy')[0]?.variables).toEqual({ token: orderLinkToken })
+})

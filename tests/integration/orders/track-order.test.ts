@@ -113,6 +113,19 @@ test('the link goes to the address of the order alone, with its whole time, thre
   expect((await send()).errors[0]).toMatch(/^graphql-input: /)
 })
 
+test('the link sends receipt and invoice to the address of the order, and to no other (orders-66)', async () => {
+  const { token } = await ordered([withFile])
+  const { link_token: link, email } = await linkOf(token)
+  await people.mails()
+  const copy = (of: string) =>
+    shop.ask('mutation M($token: String!) { sendOrderCopy(token: $token) }', { token: of }, { visitor })
+  expect((await copy(link)).errors).toEqual([])
+  const [mail] = await people.mails()
+  expect(mail?.to).toBe(email)
+  expect(mail?.text).toContain(`/checkout/receipt?token=${token}`)
+  expect((await copy(token)).errors[0]).toContain('graphql-no-such-entity')
+})
+
 test('a guest asks through the link, reads the answer there, and adds to the same question (tickets-2, tickets-5)', async () => {
   const { number, token } = await ordered([withFile])
   const { link_token: link, email } = await linkOf(token)

@@ -4,7 +4,7 @@ import { addArtwork, openOrderLink } from '../artwork/add-artwork'
 import { toGraphqlOrder } from './to-graphql-order'
 import { toGraphqlProgress } from './to-graphql-progress'
 import { toGraphqlTracking } from './to-graphql-tracking'
-import { sendOrderLink, trackedOrder } from '../track-order'
+import { sendOrderCopy, sendOrderLink, trackedOrder } from '../track-order'
 import { ownOrder } from '../own-orders-store'
 import type { Context } from '../../kernel/context'
 import type { CancelOrderInput, Graphql, Resolvers } from '../../generated/resolvers'
@@ -85,6 +85,7 @@ export const orderResolvers: Resolvers = {
   Mutation: {
     placeOrder: withInput((input, context) => placed(context, input.cart_id)),
     reorderItems: (_, { orderNumber }, context) => reorder(context, orderNumber),
+    sendOrderCopy: (_, { token }, context) => sendOrderCopy(context, token),
     sendOrderLink: (_, { input }, context) => sendOrderLink(context, input),
     cancelOrder: (_, { input }, context) => cancelOwn(context, input),
     addOrderArtwork: async (_, { input }, context) => ({
