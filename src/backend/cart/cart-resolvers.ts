@@ -2,7 +2,13 @@ import type { Context } from '../kernel/context'
 import { withInput } from '../kernel/with-input'
 import { refusal } from '../kernel/refusal'
 import { tally } from '../kernel/tallies'
-import type { CartItemUpdateInput, CartUserInputError, Resolvers } from '../generated/resolvers'
+import type {
+  CartItemInput,
+  CartItemUpdateInput,
+  CartUserInputError,
+  CustomizableOptionInput,
+  Resolvers,
+} from '../generated/resolvers'
 import { withAttribution } from './attributed'
 import type { Cart, CartLine } from './cart-shape'
 import { changeCart, factsFor, pickMethodInTime, readCart } from './cart-access'
@@ -86,9 +92,33 @@ async function updateItems(context: Context, cartId: string, all: CartItemUpdate
   return { cart }
 }
 
+interface OldItem {
+  data: CartItemInput
+  customizable_options?: (CustomizableOptionInput | null)[] | null
+}
+
+interface OldInput {
+  cart_id: string
+  cart_items: (OldItem | null)[]
+}
+
+/** The mutations before addProductsToCart, one for each product type, throw the first refusal. */
+async function addInOldForm(input: OldInput, context: Context) {
+  const items = present(input.cart_items).map(({ data, customizable_options: choices }) => ({
+    ...toRawContent(data),
+    ...(choices && { choices: legacyChoices(context, data.sku, choices) }),
+  }))
+  const { cart, user_errors: errors } = await addItems(context, input.cart_id, items)
+  const [first] = errors
+  if (first) throw refusal('graphql-input', first.message)
+  return { cart }
+}
+
 export const cartResolvers: Resolvers = {
   Query: {
     cart: (_, { cart_id: cartId }, context) => readCart(context, cartId),
+    customerPaymentTokens: () => ({ items: [] }),
+    compareList: () => null,
     customerCart: async (_, _args, context) => {
       if ((await shopperId(context)) === null)
         throw refusal('graphql-authorization', 'The request is allowed for logged in customer')
@@ -109,16 +139,11 @@ export const cartResolvers: Resolvers = {
     mergeCarts: (_, args, context) => mergeCarts(context, args.source_cart_id, args.destination_cart_id),
     assignCustomerToGuestCart: (_, { cart_id: cartId }, context) => assignToGuestCart(context, cartId),
     addProductsToCart: (_, args, context) => addItems(context, args.cartId, args.cartItems.map(toRawContent)),
-    addSimpleProductsToCart: withInput(async (input, context) => {
-      const items = present(input.cart_items).map(({ data, customizable_options: choices }) => ({
-        ...toRawContent(data),
-        ...(choices && { choices: legacyChoices(context, data.sku, choices) }),
-      }))
-      const { cart, user_errors: errors } = await addItems(context, input.cart_id, items)
-      const [first] = errors
-      if (first) throw refusal('graphql-input', first.message)
-      return { cart }
-    }),
+    addSimpleProductsToCart: withInput(addInOldForm),
+    addVirtualProductsToCart: withInput(addInOldForm),
+    addBundleProductsToCart: withInput(addInOldForm),
+    addConfigurableProductsToCart: withInput(addInOldForm),
+    addDownloadableProductsToCart: withInput(addInOldForm),
     updateCartItems: withInput((input, context) =>
       updateItems(context, input.cart_id, present(input.cart_items)),
     ),

@@ -8,10 +8,19 @@ import type { LineContent, RawContent } from './line-content'
 
 /** Converts a line's content from GraphQL input, and to GraphQL for carts and orders (0032). */
 
+/** Nulls in lists, which Magento accepts from programs, mean nothing. */
+export const toRawChoices = ({
+  selected_options: selected,
+  entered_options: entered,
+}: Pick<CartItemInput, 'selected_options' | 'entered_options'>) => ({
+  selectedOptions: (selected ?? []).filter((uid) => typeof uid === 'string'),
+  enteredOptions: (entered ?? []).flatMap((option) => option ?? []),
+})
+
 export const toRawContent = (input: CartItemInput): RawContent => ({
   sku: input.sku,
   quantity: input.quantity,
-  choices: { selectedOptions: input.selected_options ?? [], enteredOptions: input.entered_options ?? [] },
+  choices: toRawChoices(input),
   toolOptions: input.tool_options ?? null,
   giftMessage: null, // set later, on an existing line
   ...(typeof input.shown_price === 'number' && { shownCents: toCents(input.shown_price) }),

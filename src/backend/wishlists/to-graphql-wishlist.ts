@@ -48,6 +48,7 @@ export const wishlistFields: Complete<WishlistResolvers, WishlistSource> = {
   items_count: async ({ items }) => (await items()).length,
   items_v2: async ({ items }, paging) => paged(await items(), paging),
   sharing_code: () => null,
+  name: () => null,
   updated_at: async ({ items }) => (await items())[0]?.added_at ?? null,
 }
 

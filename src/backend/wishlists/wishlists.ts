@@ -79,8 +79,8 @@ function checkedItem({ brand }: Context, wanted: WishlistItemInput) {
     }
   if (!isWhole(wanted.quantity)) return { error: undefinedError(brand, 'refusals.wholeQuantity') }
   const choices = {
-    selectedOptions: wanted.selected_options ?? [],
-    enteredOptions: wanted.entered_options ?? [],
+    selectedOptions: (wanted.selected_options ?? []).filter((uid) => typeof uid === 'string'),
+    enteredOptions: (wanted.entered_options ?? []).flatMap((option) => option ?? []),
   }
   const checked = checkSelection(product, choices, isUploaded)
   if ('problem' in checked)

@@ -54,6 +54,15 @@ export type BillingAddressInput = {
     same_as_shipping?: boolean | null | undefined;
     use_for_shipping?: boolean | null | undefined;
 };
+export type BraintreeCcVaultInput = {
+    device_data?: string | null | undefined;
+    public_hash: string;
+};
+export type BraintreeInput = {
+    device_data?: string | null | undefined;
+    is_active_payment_token_enabler: boolean;
+    payment_method_nonce: string;
+};
 export type CalendarDateInput = {
     name: string;
   month: number;
@@ -92,8 +101,8 @@ export type CartItemInput = {
     sku: string;
     quantity: number;
     parent_sku?: string | null | undefined;
-    selected_options?: Array<string> | null | undefined;
-    entered_options?: Array<EnteredOptionInput> | null | undefined;
+    selected_options?: Array<string | null | undefined> | null | undefined;
+    entered_options?: Array<EnteredOptionInput | null | undefined> | null | undefined;
     tool_options?: string | null | undefined;
     shown_price?: number | null | undefined;
 };
@@ -301,6 +310,8 @@ export type PaymentMethodInput = {
     purchase_order_number?: string | null | undefined;
     paypal_express?: PaypalExpressInput | null | undefined;
     payflowpro?: PayflowProInput | null | undefined;
+    braintree?: BraintreeInput | null | undefined;
+    braintree_cc_vault?: BraintreeCcVaultInput | null | undefined;
 };
 export type PaymentMethodKind = | 'OFFLINE' | 'FIELDS' | 'REDIRECT' | 'EXPRESS';
 export type PaypalExpressInput = {

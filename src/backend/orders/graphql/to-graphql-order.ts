@@ -136,6 +136,7 @@ export function toGraphqlOrder(context: Context, order: Order): Graphql<'Custome
       },
     ],
     shipments: order.shipments.map((shipment) => toGraphqlShipment(shipment, lines)),
+    credit_memos: [],
     invoices: toGraphqlInvoices(order, lines),
     comments: order.events.flatMap((event) => {
       const said = eventMessage(context.brand, event)
