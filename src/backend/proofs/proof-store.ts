@@ -99,7 +99,12 @@ export const proofsOfOrder = (sql: Sql, store: string, number: string): Promise<
 
 /** Returns the proofs of several orders, the newest order first. */
 export const proofsOfOrders = (sql: Sql, store: string, numbers: readonly string[]): Promise<Proof[]> =>
-  proofsWhere(sql, 'p.store = $1 and o.number = any($2)', [store, numbers], 'order by o.id desc, p.order_item_id')
+  proofsWhere(
+    sql,
+    'p.store = $1 and o.number = any($2)',
+    [store, numbers],
+    'order by o.id desc, p.order_item_id',
+  )
 
 export const proofOfItem = (sql: Sql, store: string, itemId: number): Promise<Proof | undefined> =>
   found(sql, 'p.store = $1 and p.order_item_id = $2', [store, itemId])

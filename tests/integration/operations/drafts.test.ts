@@ -143,10 +143,7 @@ test('the customer’s link makes the draft their cart, keeps the earlier one, a
   expect(cookies).toContain(`cart_id=${cart}`)
   expect(cookies).toContain(`previous_cart_id=${'Z'.repeat(32)}`)
 
-  await pool().query(
-    `update draft_orders set expires_at = now() - interval '1 minute' where uid = $1`,
-    [uid],
-  )
+  await pool().query(`update draft_orders set expires_at = now() - interval '1 minute' where uid = $1`, [uid])
   const late = await follow(token)
   expect(late.headers.get('location')).toContain('token=expired')
   expect(late.headers.getSetCookie()).toEqual([])

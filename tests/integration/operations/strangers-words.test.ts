@@ -1,8 +1,10 @@
 import { chromium, type Browser, type BrowserContext } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addToDraft, openDraft } from '@/backend/cart/cart'
 import { contact } from '@/backend/content/contact'
 import { submitQuoteRequest } from '@/backend/content/quote'
 import { submitSiteReview } from '@/backend/content/file-site-review'
+import { insertCustomerNote } from '@/backend/customer/customer'
 import { database as pool } from '@/backend/database/connection'
 import { seed } from '@/backend/database/seed'
 import { enqueueEmail } from '@/backend/kernel/outbox-store'
@@ -50,6 +52,7 @@ let desk: BrowserContext
 const hacked: string[] = []
 let order = { number: '', token: '' }
 let question = ''
+const draft = 'D'.repeat(32)
 
 /** Places an order whose fields are as hostile as the shop accepts. */
 async function placeOrder(token: string | null) {
@@ -131,6 +134,24 @@ beforeAll(async () => {
     payload: { name: hostile(100), email: 'zoe@example.com', telephone: hostile(30), comment: hostile(900) },
     dedupeKey: 'hostile',
   })
+  await openDraft(ops, { uid: draft, email: 'zoe@example.com', madeBy: 'mara' })
+  const line = {
+    sku: 'FORM',
+    quantity: 1,
+    choices: {
+      selectedOptions: ['style-bold'],
+      enteredOptions: [
+        { uid: 'names', value: hostile(10) },
+        { uid: 'note', value: hostile(40) },
+      ],
+    },
+  }
+  await addToDraft(shop.context(), draft, line)
+  await insertCustomerNote(pool(), shop.brand.id, 'zoe@example.com', {
+    words: hostile(900),
+    by: 'mara',
+    at: new Date(),
+  })
   const manager = await newOperator(ops, server.url, { name: 'mara', role: 'manager' })
   browser = await chromium.launch(testBrowserLaunch)
   desk = await browser.newContext({ bypassCSP: true, baseURL: server.url() })
@@ -145,7 +166,12 @@ afterAll(async () => {
 
 /** Returns the address of each screen of the table, with an order's and a question's. */
 function addresses(): string[] {
-  const ofOne: Record<string, string> = { orders: order.number, questions: question }
+  const ofOne: Record<string, string> = {
+    orders: order.number,
+    questions: question,
+    drafts: draft,
+    customers: `o${order.number}`,
+  }
   return screens.map(({ path }) => path.replace('*', ofOne[path.split('/')[0] ?? ''] ?? ''))
 }
 
@@ -161,15 +187,32 @@ test('a stranger’s words run no script on any operators’ screen (operations-
   }
   expect(hacked).toEqual([])
   // Otherwise the test would prove nothing.
-  expect(shown).toEqual(expect.arrayContaining([`orders/${order.number}`, 'questions', 'reviews']))
+  expect(shown).toEqual(
+    expect.arrayContaining([
+      `orders/${order.number}`,
+      `drafts/${draft}`,
+      'customers',
+      'questions',
+      'reviews',
+    ]),
+  )
 })
 
 test('a stranger’s words in addresses and searches run no script on operators’ screens (operations-9)', async () => {
-  for (const path of ['orders', 'acts', 'emails', 'stock', 'questions'])
+  for (const path of [
+    'orders',
+    'customers',
+    `drafts/${draft}`,
+    'drafts',
+    'acts',
+    'emails',
+    'stock',
+    'questions',
+  ])
     for (const script of [scripts.join(' '), scripts[1] ?? ''])
       await inBrowser((page) =>
         page.goto(
-          `/operations/${path}?${new URLSearchParams({ text: script, status: script, sku: script, said: script })}`,
+          `/operations/${path}?${new URLSearchParams({ text: script, status: script, sku: script, said: script, email: script, method: script })}`,
         ),
       )
   expect(hacked).toEqual([])
