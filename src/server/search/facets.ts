@@ -1,6 +1,6 @@
 import type { CompiledProduct } from '@/brand/compiled'
 import type { PriceMoment } from '@/backend/catalogue/catalogue'
-import { attributesOf, facetNames, isNumeric, valuesOf } from './search-attributes'
+import { attributesOf, facetNames, isNumeric, levelOf, valuesOf } from './search-attributes'
 
 /** Counts facet values among the results, and searches for values (search-48). */
 
@@ -27,9 +27,11 @@ function counted(products: CompiledProduct[], attribute: string, moment: PriceMo
   return counts
 }
 
-/** Returns the requested facets that exist; "*" requests all. */
-const wantedOf = (asked: string[], moment: PriceMoment) =>
-  facetNames(moment.brand).filter((name) => asked.includes('*') || asked.includes(name))
+/** Returns the requested facets that exist; "*" requests all but levels of categories. */
+const wantedOf = (asked: string[], moment: PriceMoment) => [
+  ...facetNames(moment.brand).filter((name) => asked.includes('*') || asked.includes(name)),
+  ...asked.filter((name) => levelOf(name) !== undefined),
+]
 
 /** Returns the minimum, maximum, average and sum of numbers, weighted by their counts. */
 function statsOf(counts: Map<string, number>) {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isRecord } from '@/lib/is-record'
 import { searchMaxima } from '@/backend/catalogue/catalogue'
 import { readFilters } from './filter-expression'
+import { isUnknownReplica } from './search-orders'
 import { clausesOf, facetCondition, FilterRefused, numericCondition, type Clauses } from './search-filters'
 
 /** Parses and limits the parameters of Algolia's clients; rejects unsupported ones (search-48, search-17). */
@@ -121,15 +122,16 @@ const parameters = {
   facetingAfterDistinct: withoutEffect,
   percentileComputation: withoutEffect,
   userToken: withoutEffect,
-  clickAnalytics: only(false),
-  enablePersonalization: only(false),
-  getRankingInfo: only(false),
+  clickAnalytics: withoutEffect,
+  enablePersonalization: withoutEffect,
+  getRankingInfo: withoutEffect,
   synonyms: only(true),
   restrictSearchableAttributes: onlyWithoutAny,
-  attributesToSnippet: onlyWithoutAny,
+  attributesToSnippet: withoutEffect,
   optionalFilters: onlyWithoutAny,
   optionalWords: onlyWithoutAny,
-  ruleContexts: onlyWithoutAny,
+  /** There are no rules. */
+  ruleContexts: withoutEffect,
   tagFilters: onlyWithoutAny,
 }
 
@@ -191,6 +193,7 @@ export function readQuestion(given: unknown): Question {
   const read = schema.safeParse(Object.fromEntries(present))
   if (!read.success) throw new SearchRequestRefused(explain(read.error))
   const index = typeof indexName === 'string' ? indexName.slice(0, searchLimits.entry) : ''
+  if (isUnknownReplica(index)) throw new SearchRequestRefused(`Index ${index} does not exist.`)
   try {
     return asQuestion(index, read.data, type === 'facet')
   } catch (error) {

@@ -29,9 +29,30 @@ export const isNumeric = (attribute: string) => Object.hasOwn(numbers, attribute
 
 const none: ReadonlySet<string> = new Set()
 
+/** Parses "categories.lvl0" and the like, which menus of several levels ask for; undefined for anything else. */
+export function levelOf(attribute: string): number | undefined {
+  const digit = /^categories\.lvl([0-9])$/.exec(attribute)?.[1]
+  return digit === undefined ? undefined : Number(digit)
+}
+
+/** Returns the categories of a level that have the product, each with those above it: "Prints > Posters". */
+function categoryPaths({ catalogue }: Brand, { categories }: CompiledProduct, level: number): string[] {
+  const all = new Map(catalogue.categories.map((category) => [category.urlKey, category]))
+  const pathOf = (urlKey: string, below: string[] = []): string[] => {
+    const found = all.get(urlKey)
+    if (!found || below.length > all.size) return below
+    const path = [found.name, ...below]
+    return found.parent ? pathOf(found.parent, path) : path
+  }
+  const paths = categories.map((urlKey) => pathOf(urlKey)).filter(({ length }) => length > level)
+  return [...new Set(paths.map((path) => path.slice(0, level + 1).join(' > ')))]
+}
+
 /** Returns the values of a text attribute in their original case. */
 export function valuesOf(product: CompiledProduct, attribute: string, brand: Brand): string[] {
   if (attribute === 'categories') return categoryNames(brand, product)
+  const level = levelOf(attribute)
+  if (level !== undefined) return categoryPaths(brand, product, level)
   if (attribute === 'sku') return [product.sku]
   if (attribute === 'objectID') return [String(product.id)]
   return Object.hasOwn(product.attributes, attribute) ? (product.attributes[attribute] ?? []) : []

@@ -14,6 +14,10 @@ export function orderIn(index: string): { name: OrderName; isDescending: boolean
   return name && { name, isDescending: index.endsWith('_desc') }
 }
 
+/** True for a sort order that this shop does not have: its hits must not pass as sorted (search-53). */
+export const isUnknownReplica = (index: string): boolean =>
+  /(?:^|_)products_\w+$/.test(index) && orderIn(index) === undefined
+
 /** Algolia's default ranking. */
 const usualRanking = ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom']
 

@@ -251,7 +251,6 @@ test.each<[string, Parameters]>([
   ['foo', { foo: 1 }],
   ['aroundLatLng', { aroundLatLng: '1,2' }],
   ['optionalWords', { optionalWords: ['a'] }],
-  ['clickAnalytics', { clickAnalytics: true }],
   ['typoTolerance', { typoTolerance: 'strict' }],
   ['facets', { facets: Array.from({ length: searchLimits.entries + 1 }, () => 'shape') }],
   ['facets', { facets: ['x'.repeat(searchLimits.entry + 1)] }],
@@ -287,9 +286,24 @@ test('analytics parameters have no effect and cause no error (search-17)', async
     analytics: false,
     analyticsTags: ['a'],
     userToken: 'me',
-    clickAnalytics: false,
+    clickAnalytics: true,
+    getRankingInfo: true,
+    attributesToSnippet: ['summary:10'],
     tagFilters: '',
-    ruleContexts: [],
+    ruleContexts: ['home'],
   })
   expect(answer.nbHits).toBeGreaterThan(0)
+})
+
+test('menus of several levels get the paths of categories, and filter by them (search-48)', async () => {
+  const { facets = {} } = await ask({ facets: ['categories.lvl0', 'categories.lvl1'], hitsPerPage: 0 })
+  const [path] = Object.keys(facets['categories.lvl1'] ?? {})
+  expect(path).toContain(' > ')
+  expect(facets['categories.lvl0']).toHaveProperty([path?.split(' > ')[0] ?? ''])
+  const filtered = await ask({ facetFilters: [`categories.lvl1:${path}`] })
+  expect(filtered.nbHits).toBe(facets['categories.lvl1']?.[path ?? ''])
+})
+
+test('an unknown sort order is refused instead of passing as sorted (search-53)', async () => {
+  await expect(ask({ query: 'sticker' }, `${indexName}_newest`)).rejects.toMatchObject({ status: 400 })
 })
