@@ -75,7 +75,7 @@ const lineShare = z
   .describe('Where it is: a share of the width (x) or of the height (y), such as 0.5 for the middle.')
 
 const stripPlace = 'outline, or at least two points such as [[center, 20], [15, 148]]'
-const zonePlaces = ['x', 'y', 'edges', 'along', 'at'] as const
+const zonePlaces = ['x', 'y', 'every', 'edges', 'along', 'at'] as const
 
 export const zone = z
   .strictObject({
@@ -87,6 +87,9 @@ export const zone = z
     say: text.describe('What shoppers call it: Heel.'),
     x: lineShare.optional(),
     y: lineShare.optional(),
+    every: extent
+      .optional()
+      .describe('Lines from top to bottom, one at each multiple of this distance: the width of a roll.'),
     edges: z
       .array(z.enum(zoneEdges))
       .min(1)

@@ -9,8 +9,9 @@ export type ZoneEdge = (typeof zoneEdges)[number]
 
 /**
  * A part or line of a surface that the editor shows and never prints. It has one place: `x` or `y` is a line at a
- * share of the width or height, `edges` are strips of `reach` mm at edges, `along` is a strip inside the outline, or on
- * both sides of the seams between gores or of a line through points, and `at` is the middle of a `round` or a `box`. Lengths are millimeters.
+ * share of the width or height, `every` are lines down the surface at multiples of a distance, `edges` are strips of
+ * `reach` mm at edges, `along` is a strip inside the outline, or on both sides of the seams between gores or of a line
+ * through points, and `at` is the middle of a `round` or a `box`. Lengths are millimeters.
  */
 export interface ZoneRule {
   kind: ZoneKind
@@ -18,6 +19,7 @@ export interface ZoneRule {
   say: string
   x?: number | undefined
   y?: number | undefined
+  every?: number | undefined
   edges?: ZoneEdge[] | undefined
   reach?: number | undefined
   along?: 'outline' | 'gores' | [x: HolePlace, y: HolePlace][] | undefined

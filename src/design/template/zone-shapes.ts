@@ -28,10 +28,23 @@ const strip: Record<ZoneEdge, (trim: Rectangle, reach: number) => Rectangle> = {
   bottom: (trim, reach) => ({ ...trim, y: trim.y + trim.height - reach, height: reach }),
 }
 
+/** Maximum number of lines of a zone. */
+const mostLines = 100
+
+/** Returns lines from top to bottom at every multiple of a distance from the left edge. */
+function linesDown(every: number, trim: Rectangle): Rectangle[] {
+  const count = Math.min(mostLines, Math.ceil(trim.width / every - 1e-6) - 1)
+  return Array.from({ length: count }, (_, index) => ({ ...trim, x: trim.x + (index + 1) * every, width: 0 }))
+}
+
 /** Returns the boxes of a zone: several if it is at several edges. */
-function boxesOf({ x, y, edges, reach = 0, at, round = 0, box }: ZoneRule, trim: Rectangle): Rectangle[] {
+function boxesOf(
+  { x, y, every, edges, reach = 0, at, round = 0, box }: ZoneRule,
+  trim: Rectangle,
+): Rectangle[] {
   if (x !== undefined) return [{ ...trim, x: trim.x + x * trim.width, width: 0 }]
   if (y !== undefined) return [{ ...trim, y: trim.y + y * trim.height, height: 0 }]
+  if (every !== undefined) return linesDown(every, trim)
   if (edges) return edges.map((edge) => strip[edge](trim, reach))
   if (!at) return []
   const [width, height] = box ?? [round, round]

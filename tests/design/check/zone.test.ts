@@ -124,3 +124,12 @@ test('strips follow the outline in every size (design-document-22)', () => {
   expect(line?.path).toBe('M40 5L20 35L60 35')
   expect(line?.box).toEqual({ x: 16, y: 1, width: 48, height: 38 })
 })
+
+test('a seam is at every width of a roll, in each size of the piece (design-document-22)', () => {
+  const roll: ZoneRule = { kind: 'line', say: 'Seam', every: 1828.8 }
+  const seamsIn = (width: number) =>
+    zoneShapes({ zones: [roll] }, { x: 0, y: 0, width, height: 2_438.4 }).map(({ path }) => path)
+  expect(seamsIn(1_828.8)).toEqual([])
+  expect(seamsIn(3_657.6)).toEqual(['M1828.8 0L1828.8 2438.4'])
+  expect(seamsIn(3_000)).toEqual(['M1828.8 0L1828.8 2438.4'])
+})
