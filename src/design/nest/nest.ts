@@ -1,10 +1,10 @@
-import { multiply, translation } from '../geometry/matrix'
+import { inverse, multiply, rotation, translation } from '../geometry/matrix'
 import type { Ring } from '../geometry/point'
-import type { Rectangle } from '../units'
+import type { Matrix, Rectangle } from '../units'
 import { moved, outlineOf, prepared, type Prepared } from './prepared-piece'
 import { type NestPlace, Sheet } from './sheet'
 import { cellFor } from './sheet-grid'
-import { inOrder, type Way, ways } from './ways'
+import { changedWay, firstWays, inOrder, numbersFrom, type Way } from './ways'
 
 /**
  * Lays pieces on a sheet by their outlines, as close together as the gap allows (design-document-33). Lengths are
@@ -15,8 +15,9 @@ export const nestLimits = {
   /** Different designs on a sheet, and pieces in all. */
   designs: 60,
   pieces: 300,
-  /** Cells of the sheet that are looked at, over all orders that are tried. */
-  steps: 20_000_000,
+  /** Cells of the sheet that are looked at, over all ways that are tried, and how many ways at most. */
+  steps: 38_000_000,
+  ways: 60,
 } as const
 
 export interface NestDesign {
@@ -95,26 +96,44 @@ function layMore(sheet: Sheet, order: readonly number[], { choice, touch }: Way)
 }
 
 /** Lays pieces in one way, then looks how many more fit. */
-function attempt(
-  request: NestRequest,
-  pieces: readonly Prepared[],
-  way: Way,
-  { cell, fixed }: Base,
-): Attempt {
+function attempt({ request, pieces, cell, fixed }: Frame, way: Way): Attempt {
   const sheet = new Sheet(request, pieces, cell)
   for (const ring of fixed) sheet.block(ring)
-  // Sizes that vary are computed once per design.
-  const sizes = new Map(pieces.map((piece) => [piece, way.size(piece)]))
-  const order = inOrder(pieces, (piece) => sizes.get(piece) ?? 0)
+  const order = inOrder(way.sizes)
   const left = layAsked(sheet, request, order, way)
   const laid = sheet.places.length
   const isFull = left.some((count) => count > 0)
   return { sheet, left, laid, more: isFull ? left.map(() => 0) : layMore(sheet, order, way) }
 }
 
-interface Base {
+/** The sheet as it is filled from one side: pieces are laid from the top of the frame on. */
+interface Frame {
+  request: NestRequest
+  pieces: Prepared[]
   cell: number
   fixed: Ring[]
+  toSheet: Matrix
+}
+
+const wholeTurn = 360
+
+function frameFrom(side: Way['from'], request: NestRequest): Frame {
+  const { area, gap, turns } = request
+  const origin = translation(gap / 2 - area.x, gap / 2 - area.y)
+  const cell = cellFor(area.width + gap, area.height + gap)
+  const isLeft = side === 'left'
+  // Turned by a quarter, the left side of the sheet is the top of the frame.
+  const quarter = multiply(translation(area.height + gap, 0), rotation(90))
+  const toFrame = isLeft ? multiply(quarter, origin) : origin
+  const turned = turns.map((degrees) => (degrees + (isLeft ? 90 : 0)) % wholeTurn)
+  const { width, height } = area
+  return {
+    request: { ...request, ...(isLeft && { area: { x: 0, y: 0, width: height, height: width } }) },
+    pieces: request.designs.map(({ rings }) => prepared(rings, { gap, turns: turned }, cell)),
+    cell,
+    fixed: (request.fixed ?? []).map(({ rings }) => moved(outlineOf(rings, gap), toFrame)),
+    toSheet: inverse(toFrame),
+  }
 }
 
 const areaPlaced = ({ sheet }: Attempt, pieces: readonly Prepared[]) =>
@@ -135,32 +154,36 @@ const limited = (designs: readonly NestDesign[]): NestDesign[] => {
   })
 }
 
-/** Returns the best of several attempts; see `nestLimits` for their bounds. */
+/**
+ * Returns the best of several attempts. After a few different ways each further one is like the best so far, with small
+ * changes; see `nestLimits` for the bounds.
+ */
 export function nest(asked: NestRequest): NestResult {
   const request = { ...asked, designs: limited(asked.designs) }
-  const { area, gap } = request
-  const origin = { x: area.x - gap / 2, y: area.y - gap / 2 }
-  const cell = cellFor(area.width + gap, area.height + gap)
-  const pieces = request.designs.map(({ rings }) => prepared(rings, request, cell))
-  const home = translation(-origin.x, -origin.y)
-  const fixed = (request.fixed ?? []).map(({ rings }) => moved(outlineOf(rings, gap), home))
-  let best: Attempt | undefined
+  const frames = new Map<Way['from'], Frame>()
+  const frameOf = (side: Way['from']): Frame => {
+    const frame = frames.get(side) ?? frameFrom(side, request)
+    frames.set(side, frame)
+    return frame
+  }
   const most = Math.min(asked.steps ?? Infinity, nestLimits.steps)
+  const first = firstWays(frameOf('top').pieces)
+  const next = numbersFrom(2)
+  let best: { way: Way; made: Attempt } | undefined
   let steps = 0
-  for (const way of ways) {
-    if (best && steps > most) break
-    const made = attempt(request, pieces, way, { cell, fixed })
+  for (let tried = 0; tried < nestLimits.ways && !(best && steps > most); tried++) {
+    const way = first[tried] ?? (best && changedWay(best.way, next))
+    if (!way) break
+    const frame = frameOf(way.from)
+    const made = attempt(frame, way)
     steps += made.sheet.grid.steps
-    if (!best || compared(made, best, pieces) < 0) best = made
+    if (!best || compared(made, best.made, frame.pieces) < 0) best = { way, made }
   }
-  const places = (best?.sheet.places ?? []).map(({ design, matrix }) => ({
+  const { toSheet } = frameOf(best?.way.from ?? 'top')
+  const { sheet, laid = 0, left = [], more = [] } = best?.made ?? {}
+  const places = (sheet?.places ?? []).map(({ design, matrix }) => ({
     design,
-    matrix: multiply(translation(origin.x, origin.y), matrix),
+    matrix: multiply(toSheet, matrix),
   }))
-  return {
-    places,
-    laid: best?.laid ?? 0,
-    left: best?.left ?? [],
-    more: best?.more ?? [],
-  }
+  return { places, laid, left, more }
 }

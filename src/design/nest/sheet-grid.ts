@@ -7,7 +7,7 @@ import type { Point } from '../units'
  */
 
 /** Cells of a sheet at most, and the shortest side of one in mm. */
-const mostCells = 800_000
+const mostCells = 300_000
 const shortestCell = 0.25
 
 export const cellFor = (width: number, height: number): number =>
