@@ -18,7 +18,7 @@ interface Line {
 
 /**
  * Returns the next quantity at which a piece costs less (catalogue-29). Undefined if there is none, or if it
- * more than doubles the price of the line: that is no small step.
+ * more than doubles the price of the line: such a step is large.
  * @param priceAt prices the same line at another quantity
  */
 export function moreFor(

@@ -17,11 +17,8 @@ export interface SightsProps {
 /** Fewer looks are compared by the swatches alone. */
 const fewestFilms = 3
 
-/** Returns the option whose values are materials with a look of their own; undefined if there is none. */
-const filmsOf = (
-  { options, rules, table }: Priceable,
-  selection: Selection,
-): ProductOption | undefined =>
+/** Returns the option whose values are materials with different looks; undefined if there is none. */
+const filmsOf = ({ options, rules, table }: Priceable, selection: Selection): ProductOption | undefined =>
   visibleOptions(options, rules, selection).find(
     ({ values = [] }) =>
       values.some(({ uid }) => Object.hasOwn(table.factors, uid)) &&
