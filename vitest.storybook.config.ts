@@ -49,6 +49,7 @@ export default defineConfig({
   test: {
     name: 'storybook',
     attachmentsDir: '.test/attachments',
+    hookTimeout: 120_000,
     testTimeout: 45_000, // browsers and builds may share the CPU
     maxWorkers: 3, // each waits a tenth of a second in every story; the default on two cores is one
     ...(comparesPictures && { setupFiles: ['.storybook/compare-pictures.ts'], api: mayWrite }),

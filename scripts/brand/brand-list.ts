@@ -6,7 +6,7 @@ import { didYouMean } from '@/lib/words/did-you-mean'
 import type { NewBrandOptions } from './new'
 import type { OwnDetails } from './own-details'
 
-/** Several new brands in one file: `npm run brand -- new --from list.yaml` (brand-40). */
+/** Several new brands in one file, which `npm run brand -- new --from` names (brand-40). */
 
 export interface ListedBrand {
   id: string

@@ -12,7 +12,6 @@ export default meta
 type Story = StoryObj<typeof CartScreen>
 
 export const Filled: Story = {
-  tags: ['picture'],
   beforeEach: () => mockCart(exampleCart({ comment: 'Red ones on top.' })),
 }
 export const Empty: Story = { tags: ['picture'], beforeEach: () => mockCart(null) }

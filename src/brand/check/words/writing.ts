@@ -33,7 +33,7 @@ const shownParts: ReadonlySet<PartName> = new Set([
 ])
 const isShown = (part: PartName) => shownParts.has(part)
 
-/** Words that stand in for a text. */
+/** Words in place of a text that is still to be written. */
 export const leftoverWords = /\b[Ll]orem [Ii]psum\b|\bTODO\b|\bTBD\b|\bXXX\b|\bFIXME\b|\b[Yy]our text here\b/
 
 /** Short words that no sentence has twice in a row. */

@@ -29,6 +29,5 @@ type Story = StoryObj<typeof HomeScreen>
 
 export const OfTheBrand: Story = { tags: ['picture'] }
 export const HeroAlone: Story = {
-  tags: ['picture'],
   render: () => <HomeScreen home={{ hero: currentBrand().home.hero, sections: [] }} />,
 }
