@@ -8,7 +8,12 @@ export interface FlatMatte {
    * Fraction of the picture's border that is background, 0 to 1; below one half, the background isn't flat.
    */
   sureness: number
+  /** True if the background varies as little as paper or a drawing's ground; that of a photograph varies more. */
+  isCalm: boolean
 }
+
+/** Color distance (of 255) up to which the tolerance for a calm background may be. */
+const calm = 20
 
 /** Approximate number of border pixels sampled to determine the background. */
 const sampleCount = 4000
@@ -179,5 +184,6 @@ export function flatMatte(picture: ColorPicture, removesEnclosed = false): FlatM
   return {
     alpha: softEdges(withoutSpecks(background, picture.width), offs, picture.width),
     sureness: samples.length === 0 ? 0 : near.length / samples.length,
+    isCalm: tolerance <= calm,
   }
 }

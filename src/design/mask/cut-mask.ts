@@ -13,8 +13,11 @@ interface Cut {
   sureness?: number
 }
 
-/** Minimum fraction of the border that must be background for it to be removed automatically. */
-const surelyPlain = 0.85
+/**
+ * Minimum fraction of the border that must be background for it to be removed automatically. A background that varies is
+ * removed only if it is all around: that of a photograph would leave specks, and take parts of the subject.
+ */
+const surelyPlain = { calm: 0.85, varying: 0.99 }
 
 /**
  * Limits for the remaining art as a fraction of the picture; beyond them, the removed part was not
@@ -29,9 +32,10 @@ function opaqueShare(alpha: Uint8Array): number {
 }
 
 function flat(picture: ColorPicture, { keepsEnclosed = false }: Matte): Cut {
-  const { alpha, sureness } = flatMatte(picture, !keepsEnclosed)
+  const { alpha, sureness, isCalm } = flatMatte(picture, !keepsEnclosed)
   const share = opaqueShare(alpha)
-  return { alpha, isPlain: sureness >= surelyPlain && share > leastArt && share < mostArt }
+  const least = surelyPlain[isCalm ? 'calm' : 'varying']
+  return { alpha, isPlain: sureness >= least && share > leastArt && share < mostArt }
 }
 
 function subject(picture: ColorPicture, matte: Matte, detection: Detection | undefined): Cut | undefined {
