@@ -31,7 +31,10 @@ const allowedPairs = new Set([
   'editor → studio',
   'enquiries → catalogue',
   'enquiries → design-start',
-  'proofs → account', // the invoice of an order
+  'proofs → account', // the conversation about an order
+  'welcome-back → account', // the latest order
+  'welcome-back → design-start', // designs of this browser
+  'welcome-back → editor',
   'bulk-order → catalogue',
   'gift → catalogue',
 ])

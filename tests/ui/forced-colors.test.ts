@@ -27,7 +27,7 @@ const isCovered = (state: string) => {
 test('forced colors show by an outline what every style sheet shows as chosen (ui-6)', async () => {
   expect(forced?.[2]).toMatch(/outline: \d+px solid Highlight/)
   const states = new Map<string, string>()
-  for (const file of filesBelow('src').filter((path) => path.endsWith('.css')))
+  for (const file of [...filesBelow('src')].filter((path) => path.endsWith('.css')))
     for (const [selector] of readFileSync(file, 'utf8').matchAll(/[^{}]+(?=\{)/g))
       for (const [state] of selector.matchAll(chosen)) states.set(state, file)
   expect(states.size).toBeGreaterThan(5)

@@ -6,7 +6,7 @@ import {
   type OrderProgressWholeFragment,
 } from '../generated/order-steps'
 import { cents, present, requireResponse } from '../required-values'
-import { toTicket, type TicketView } from '../account/tickets'
+import { toTicket, type TicketView } from './tickets'
 import { toLineContent } from '../cart/line-content'
 import { pictureFile } from '../picture-file'
 import { request } from '../request'

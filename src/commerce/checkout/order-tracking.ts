@@ -1,4 +1,4 @@
-import { toTicket, type TicketView } from '../account/tickets'
+import { toTicket, type TicketView } from './tickets'
 import {
   AskAboutOrderDocument,
   SendOrderCopyDocument,

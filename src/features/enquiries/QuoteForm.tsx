@@ -16,8 +16,8 @@ import { useCheckedForm } from '../forms/use-checked-form'
 import { useFormSubmitAfterUploads } from '../forms/use-form-submit-after-uploads'
 import { blankQuote, maxFiles, quoteRules, somethingElse, toQuoteRequest, type QuoteForm } from './quote-form'
 import styles from './QuoteForm.module.css'
-import { filesIn } from './uploaded-file'
-import { UploadedFiles } from './UploadedFiles'
+import { filesIn } from '../artwork/uploaded-file'
+import { UploadedFiles } from '../artwork/UploadedFiles'
 
 const draft = 'quote'
 

@@ -17,8 +17,8 @@ import { useFormSubmitAfterUploads } from '../forms/use-form-submit-after-upload
 import { useProblemFocus } from '../forms/use-problem-focus'
 import { useSending } from '../forms/use-sending'
 import { sharedPhotoRules } from './shared-photo-rules'
-import { filesIn } from './uploaded-file'
-import { UploadedFiles } from './UploadedFiles'
+import { filesIn } from '../artwork/uploaded-file'
+import { UploadedFiles } from '../artwork/UploadedFiles'
 import styles from './QuoteForm.module.css'
 
 const draft = 'share-photo'

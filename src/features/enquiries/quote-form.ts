@@ -1,6 +1,6 @@
 import { required, text, words, type Rules } from '@/lib/fields/form-rules'
 import { readWhole } from '@/lib/fields/typed-number'
-import { filesIn } from './uploaded-file'
+import { filesIn } from '../artwork/uploaded-file'
 
 /**
  * The quote request form: one text per field. Files are JSON, so that they are stored in the draft with the

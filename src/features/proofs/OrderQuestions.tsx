@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMessage } from '@/brand/use-brand'
-import type { TicketView } from '@/commerce/account/tickets'
+import type { TicketView } from '@/commerce/checkout/tickets'
 import { orderProgressQuery } from '@/commerce/checkout/order-steps'
 import { askAboutOrder } from '@/commerce/checkout/order-tracking'
 import { Said } from '@/features/account/tickets/Said'

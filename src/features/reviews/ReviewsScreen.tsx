@@ -14,7 +14,7 @@ import { Videos, type Video } from '../videos/Videos'
 import styles from './ReviewsScreen.module.css'
 import { ReviewEntry } from './ReviewEntry'
 import { ReviewFilters } from './ReviewFilters'
-import { SharedPhotos } from './SharedPhotos'
+import { SharedPhotos } from '../tiles/SharedPhotos'
 import type { ReviewsProps } from './reviews.server'
 import { useReviews } from './use-reviews'
 

@@ -55,7 +55,9 @@ test('opening the chat gives up at once if its script fails to load, and removes
 const { chat = {} } = exampleBrand().messages
 const chatAt = (host: string) => (
   <LateBrandProvider
-    value={() => Promise.resolve({ chatWidget: id, menuCategories: {}, putOn: [], messages: { chat } })}
+    value={() =>
+      Promise.resolve({ chatWidget: id, menuCategories: {}, menuProducts: {}, putOn: [], messages: { chat } })
+    }
   >
     <ChatButton host={host} />
   </LateBrandProvider>

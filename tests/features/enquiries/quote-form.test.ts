@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { blankQuote, quoteRules, somethingElse, toQuoteRequest } from '@/features/enquiries/quote-form'
-import { filesIn } from '@/features/enquiries/uploaded-file'
+import { filesIn } from '@/features/artwork/uploaded-file'
 import { checkForm } from '@/lib/fields/form-rules'
 
 const filled = { ...blankQuote, product: 'Stickers', quantity: '500', name: 'Ada', email: 'ada@example.com' }

@@ -37,7 +37,9 @@ afterEach(() => shop?.end())
 
 test('a review shows its pictures, its product and the reply (reviews-1, reviews-541)', () => {
   renderScreen(<ReviewsScreen reviews={reviews} />)
-  const picture = screen.getByRole('img', { name: wording('reviews.pictureOf', { name: 'Ada', number: 1 }) })
+  const picture = screen.getByRole('img', {
+    name: wording('reviews.pictureOf', { name: 'Ada', number: '1' }),
+  })
   expect(picture.closest('a')).toHaveAttribute('href', '/media/uploads/x.preview.webp')
   expect(screen.getByRole('link', { name: 'Die-cut stickers' })).toHaveAttribute('href', '/product/die-cut')
   expect(screen.getByText('Thank you!')).toBeVisible()
@@ -53,7 +55,7 @@ test('words, product, pictures and stars are kept in the address, together (revi
   const wentTo = () => went.at(-1)
   await user.selectOptions(screen.getByLabelText(wording('reviews.about')), 'ROLL')
   expect(wentTo()).toBe('/customer-reviews?stars=5&product=ROLL')
-  await user.click(screen.getByLabelText(wording('reviews.withPictures', { count: 1 })))
+  await user.click(screen.getByLabelText(wording('reviews.withPictures', { count: '1' })))
   expect(wentTo()).toBe('/customer-reviews?stars=5&photos=1')
   const search = screen.getByRole('search')
   await user.type(within(search).getByRole('searchbox'), ' small letters {Enter}')

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { useMessage } from '@/brand/use-brand'
-import { myTicketsQuery } from '@/commerce/account/tickets'
+import { myTicketsQuery } from '@/commerce/checkout/tickets'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { ticketPage } from '../account-place'

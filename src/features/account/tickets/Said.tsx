@@ -1,5 +1,5 @@
 import { useBrand, useMessage } from '@/brand/use-brand'
-import type { TicketMessageView } from '@/commerce/account/tickets'
+import type { TicketMessageView } from '@/commerce/checkout/tickets'
 import { longDayAt } from '@/lib/dates/days'
 import { artworkPreview } from '@/lib/products/artwork'
 import styles from './TicketParts.module.css'

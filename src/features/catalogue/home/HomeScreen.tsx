@@ -17,7 +17,7 @@ import { HomeStory } from './HomeStory'
 import { Videos } from '@/features/videos/Videos'
 
 /** Shown once photos are published, so that a home page without them carries nothing for it. */
-const CustomersPhotos = later(() => import('../../reviews/LatePhotos').then((file) => file.LatePhotos))
+const CustomersPhotos = later(() => import('../../tiles/LatePhotos').then((file) => file.LatePhotos))
 
 type Written = Home['sections'][number]
 

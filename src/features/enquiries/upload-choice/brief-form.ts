@@ -1,6 +1,6 @@
 import { required, text, words, type Rules } from '@/lib/fields/form-rules'
 import { readWhole } from '@/lib/fields/typed-number'
-import { filesIn } from '../uploaded-file'
+import { filesIn } from '../../artwork/uploaded-file'
 import { maxFiles } from '../quote-form'
 import type { ProductChoice } from './upload-choice.server'
 

@@ -1,5 +1,5 @@
 import { refusalOf } from '@/features/artwork/upload-artwork'
-import type { UploadedFile } from '../uploaded-file'
+import type { UploadedFile } from '../../artwork/uploaded-file'
 import type { ProductChoice } from './upload-choice.server'
 
 interface Reason {

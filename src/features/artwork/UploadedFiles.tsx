@@ -1,10 +1,10 @@
 import { useMessage } from '@/brand/use-brand'
 import type { ProductOption } from '@/lib/products/product-options'
 import { IconButton } from '@/ui/IconButton'
-import { FileOption } from '../artwork/FileOption'
+import { FileOption } from './FileOption'
 import type { UploadsInProgress } from '../forms/use-submit-after-uploads'
 import type { UploadedFile } from './uploaded-file'
-import styles from './QuoteForm.module.css'
+import styles from './UploadedFiles.module.css'
 
 const pictures = ['png', 'jpg', 'jpeg', 'webp']
 
