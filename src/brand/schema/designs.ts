@@ -121,7 +121,7 @@ const file = z.strictObject({
     .literal(true)
     .optional()
     .describe(
-      'true: all surfaces of the first piece, then those of the second: front-1, back-1, front-2 … Left out: one surface after the other.',
+      'true: all surfaces of the first piece, then those of the second. Left out: one surface after the other.',
     ),
   mirrored: z
     .literal(true)

@@ -51,7 +51,7 @@ export interface FlatBody extends Printed {
 export interface Patch {
   surface: SurfaceId
   at: Point
-  /** Of the part that is seen. */
+  /** Size of the part that is seen. */
   size: Size
   /** What is seen of its width, in shares. */
   part: readonly [from: number, to: number]

@@ -79,7 +79,7 @@ function sheetsOf(
   return { face: [face], sides: isPaper ? [] : [sideSheet()] }
 }
 
-/** Points of an outline without corners of its own: enough for round ends. */
+/** Number of points of a rectangle or an ellipse: enough for round ends. */
 const outlinePoints = 128
 
 /** Returns the outer edge of a body, in mm from its center. */

@@ -10,7 +10,7 @@ const above = 0.4
 /** Sharp corners are moved inward by this factor at most. */
 const sharpest = 3
 
-/** Points closer than this, in mm, have no direction of their own. */
+/** Points closer than this, in mm, have no direction. */
 const near = 1e-3
 
 const unit = ({ x, y }: Point): Point => {

@@ -141,6 +141,6 @@ export type OutputFile = {
 } & (
   /** `csv`: the list of what is cut for a frame. */
   | { surface: string; format: 'pdf' | 'png' | 'dxf' | 'csv' }
-  /** `collated`: piece after piece, such as front-1, back-1, front-2; default: surface after surface. */
+  /** `collated`: front and back of the first piece, then those of the second; default: surface after surface. */
   | { surfaces: string[]; format: 'pdf'; collated?: true }
 )

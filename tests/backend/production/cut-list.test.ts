@@ -79,7 +79,7 @@ test('a print that is sold without a frame has no list (production-7)', () => {
   expect(plannedFiles({ document, template }).map(({ file }) => file.format)).toEqual(['pdf', 'png'])
 })
 
-test('the list is a file of its own and is shown to operators in inches (production-7)', () => {
+test('the list is a separate file and is shown to operators in inches (production-7)', () => {
   const { document, template, parts } = framed('custom-frame', [231.775, 177.8], {
     mount: 'narrow',
     frame: 'oak',

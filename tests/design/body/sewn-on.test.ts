@@ -31,7 +31,7 @@ function bodyFor(product: string, options: Record<string, string>, surface?: str
   return body
 }
 
-/** Returns the points of a sheet on the body, from its center, for a body that lies on a table. */
+/** Returns the points of a sheet on the body, from its center, for a body on a table. */
 const pointsOf = ({ points }: Sheet) =>
   Array.from({ length: points.length / 3 }, (_, index) => ({
     x: points[index * 3] ?? 0,
