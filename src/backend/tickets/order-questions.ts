@@ -13,7 +13,7 @@ import type { Ticket } from './ticket'
 import { checkSaid } from './ticket-rules'
 import { insertMessage, insertTicket, ticketsOfOrder } from './ticket-store'
 
-/** The conversation about an order, for whoever has the link of its e-mails (tickets-1, tickets-2). */
+/** The conversation about an order, for a shopper with the link of its e-mails (tickets-1, tickets-2). */
 
 export async function questionsOfOrder({ brand, db }: Context, number: string): Promise<Ticket[]> {
   const order = await orderByNumber(db(), brand.id, number)

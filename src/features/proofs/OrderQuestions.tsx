@@ -21,7 +21,7 @@ interface Props {
   questions: readonly TicketView[]
 }
 
-/** The conversation about an order, for whoever has its link: what was said, and a box to ask (tickets-2). */
+/** The conversation about an order, for a shopper with its link: what was said, and a box to ask (tickets-2). */
 export function OrderQuestions({ token, number, questions }: Props) {
   const message = useMessage()
   const [latest] = questions

@@ -23,7 +23,7 @@ import { ArtworkForm } from './ArtworkForm'
 import { OrderQuestions } from './OrderQuestions'
 import styles from './OrderStatusScreen.module.css'
 
-/** Loaded on demand: whoever comes from an e-mail has a link. */
+/** Loaded on demand: shoppers who come from an e-mail have a link. */
 const TrackOrder = later(() => import('./TrackOrder').then((file) => file.TrackOrder))
 
 /**

@@ -9,7 +9,7 @@ const WelcomeBack = later(() => import('./WelcomeBack').then((file) => file.Welc
 
 /**
  * What a returning shopper can go on with. The page is the same for everyone: this browser alone knows, and
- * whoever is new loads nothing for it (account-80).
+ * a new visitor loads nothing for it (account-80).
  */
 export function ReturningShopper() {
   const [known, setKnown] = useState<{ isCustomer: boolean; hasDesigns: boolean }>()
