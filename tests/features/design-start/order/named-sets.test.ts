@@ -4,6 +4,7 @@ import { checkDesign } from '@/design/check/check-design'
 import { estimatedSize } from '@/design/document/boxes'
 import { textsForList } from '@/design/document/commands/name-list'
 import { perform } from '@/design/document/commands/perform'
+import { migrateToCurrentTemplate } from '@/design/document/migrate-to-current-template'
 import { readDocument } from '@/design/document/read-document'
 import { templateProblems } from '@/design/document/template-problems'
 import { noFaces } from '@/design/scene/faces'
@@ -114,3 +115,29 @@ test('a file of tags has each tag’s front and back in turn, one of ornaments a
     ['pdf', 'back-1', 'back-2', 'back-3'],
   ])
 })
+
+test.each([
+  ['photo-luggage-tag', 3],
+  ['photo-bookmarks', 4],
+  ['photo-ornament', 2],
+  ['engraved-pet-tag', 1],
+])(
+  'a %s of revision %i, before lists of names, keeps its front and back (design-document-6)',
+  (product, revision) => {
+    const { starter, template } = ordered.find((each) => each.starter.product === product)!
+    const { document } = starter
+    const now = Object.entries(document.surfaces)
+    const before = now.map(([id, surface]) => [id.replace(/-1$/, ''), surface] as const)
+    const { copies: _, ...options } = document.product.options
+    const stored = {
+      ...document,
+      product: { ...document.product, revision, options },
+      surfaceOrder: before.map(([id]) => id),
+      surfaces: Object.fromEntries(before),
+    }
+    const made = migrateToCurrentTemplate(stored, template)
+    expect(made.surfaces).toEqual(document.surfaces)
+    expect(made.nodes).toEqual(document.nodes)
+    expect(templateProblems(made, template)).toEqual([])
+  },
+)
