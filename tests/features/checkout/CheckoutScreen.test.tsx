@@ -230,3 +230,20 @@ test('typing long after the last response fetches the cart again, which keeps th
     vi.useRealTimers()
   }
 })
+
+test('a gift asks for the address of the person who gets it (cart-41)', async () => {
+  leave = mockCart(exampleCart({ email: 'pat@example.com', isGift: true }))
+  renderScreen(<CheckoutScreen />)
+  expect(await screen.findByText(wording('checkout.giftAddress'))).toBeVisible()
+})
+
+test.each([true, false])(
+  'the bill of an order that is a gift (%s) goes elsewhere only then (cart-41)',
+  async (isGift) => {
+    leave = mockCart(cartToPay({ isGift }))
+    renderScreen(<CheckoutScreen />)
+    const same = await screen.findByRole('checkbox', { name: wording('checkout.billingSame') })
+    if (isGift) expect(same).not.toBeChecked()
+    else expect(same).toBeChecked()
+  },
+)

@@ -104,7 +104,6 @@ function Values({ title, product, choices: { draft }, option, choose }: ValuesPr
   const { selection, quantity } = draft
   const values = option.values ?? []
   const least = withLeastLetters(product, selection)
-  const hasWords = values.some(({ description }) => description)
   const picked = chosen(selection, option.uid)
   const longest = longestSide(product, values)
   const priceOf = (value: OptionValue) => {
@@ -114,34 +113,30 @@ function Values({ title, product, choices: { draft }, option, choose }: ValuesPr
   return (
     <Table
       caption={title}
-      head={[
-        option.title,
-        ...(hasWords ? [message('compare.about')] : []),
-        message('compare.price', { quantity: formatCount(quantity) }),
-        <span key="choose" className="visually-hidden">
-          {message('compare.choose')}
-        </span>,
-      ]}
+      head={[option.title, message('compare.price', { quantity: formatCount(quantity) })]}
       rows={values.map((value) => [
         <span key="name" className={styles.name}>
           <Look value={value} product={product} longest={longest} />
-          {value.title}
+          <span>
+            {value.title}
+            {value.description && <small>{value.description}</small>}
+          </span>
         </span>,
-        ...(hasWords ? [value.description ?? ''] : []),
-        priceOf(value),
-        picked.includes(value.uid) ? (
-          <strong key="chosen">{message('compare.chosen')}</strong>
-        ) : (
-          <Button
-            key="choose"
-            size="s"
-            kind="secondary"
-            aria-label={message('compare.chooseValue', { value: value.title })}
-            onClick={() => choose(option, value)}
-          >
-            {message('compare.choose')}
-          </Button>
-        ),
+        <span key="price" className={styles.price}>
+          {priceOf(value)}
+          {picked.includes(value.uid) ? (
+            <strong>{message('compare.chosen')}</strong>
+          ) : (
+            <Button
+              size="s"
+              kind="secondary"
+              aria-label={message('compare.chooseValue', { value: value.title })}
+              onClick={() => choose(option, value)}
+            >
+              {message('compare.choose')}
+            </Button>
+          )}
+        </span>,
       ])}
     />
   )
