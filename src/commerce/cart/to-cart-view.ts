@@ -20,6 +20,7 @@ import { toLineContent } from './line-content'
 import { toCents } from '@/lib/money/money'
 import { paymentKind, type PaymentKind } from '@/lib/money/payment-kinds'
 import { pictureFile } from '../picture-file'
+import { pricesIncludeTax } from '../tax-display'
 import { attributeUid } from '../product/variant-uid'
 
 function toAddress(address: CartAddressPartsFragment): AddressView {
@@ -67,7 +68,11 @@ export const availableMethods = (methods: readonly (AnsweredMethod | null)[] | n
 function assembledRows(cart: CartCoreFragment): TotalRow[] {
   const rows = addedUp(cart)
   const grandTotal = cents(cart.prices?.grand_total)
-  const paid = can('giftCards') ? rows.reduce((sum, row) => sum + row.cents, 0) - grandTotal : 0
+  const summed = rows.reduce(
+    (sum, { code, cents: amount }) => (code === 'tax_included' ? sum : sum + amount),
+    0,
+  )
+  const paid = can('giftCards') ? summed - grandTotal : 0
   return [
     ...rows,
     // No core document reports what Adobe Commerce's cards and credit pay, so it is the difference to the
@@ -77,10 +82,34 @@ function assembledRows(cart: CartCoreFragment): TotalRow[] {
   ]
 }
 
+/** Returns the sum of the lines as the shop shows prices: with tax or without. */
+const subtotalOf = ({ prices }: CartCoreFragment): number =>
+  cents(pricesIncludeTax ? prices?.subtotal_including_tax : prices?.subtotal_excluding_tax)
+
+interface LinePrices {
+  price: { value: number | null }
+  row_total: { value: number | null }
+  price_including_tax?: { value: number | null } | null
+  row_total_including_tax?: { value: number | null } | null
+}
+
+function lineCents(prices: LinePrices | null) {
+  const {
+    price,
+    row_total: row,
+    price_including_tax: gross,
+    row_total_including_tax: grossRow,
+  } = prices ?? {}
+  return {
+    unitCents: cents(pricesIncludeTax ? (gross ?? price) : price),
+    rowCents: cents(pricesIncludeTax ? (grossRow ?? row) : row),
+  }
+}
+
 function addedUp(cart: CartCoreFragment): TotalRow[] {
   const shipping = cart.shipping_addresses[0]?.selected_shipping_method
   return [
-    { code: 'subtotal', label: '', cents: cents(cart.prices?.subtotal_excluding_tax) },
+    { code: 'subtotal', label: '', cents: subtotalOf(cart) },
     ...present(cart.prices?.discounts).map((discount) => ({
       code: 'discount',
       label: discount.label,
@@ -88,7 +117,7 @@ function addedUp(cart: CartCoreFragment): TotalRow[] {
     })),
     ...(shipping ? [{ code: 'shipping', label: '', cents: cents(shipping.amount) }] : []),
     ...present(cart.prices?.applied_taxes).map((tax) => ({
-      code: 'tax',
+      code: pricesIncludeTax ? 'tax_included' : 'tax',
       label: tax.label,
       cents: cents(tax.amount),
     })),
@@ -181,8 +210,7 @@ function linesOf(cart: AnsweredCart): CartLineView[] {
       ? { file: pictureFile(item.product.thumbnail.url), alt: item.product.thumbnail.label ?? '' }
       : null,
     quantity: item.quantity,
-    unitCents: cents(item.prices?.price),
-    rowCents: cents(item.prices?.row_total),
+    ...lineCents(item.prices),
     options: [
       ...variantOf(item).map(({ label, value }) => ({ label, value })),
       ...(backend.composedLine(item)?.options ?? []),

@@ -1,5 +1,6 @@
 import { useMessage } from '@/brand/use-brand'
 import type { TotalRow } from '@/commerce/cart/cart-view'
+import { pricesIncludeTax } from '@/commerce/tax-display'
 import { formatMoney } from '@/lib/money/money'
 import styles from './CartTotals.module.css'
 import type { ShownTotals } from './use-cart-totals'
@@ -9,6 +10,7 @@ const names: Record<string, string> = {
   discount: 'cart.discount',
   shipping: 'cart.shipping',
   tax: 'cart.tax',
+  tax_included: 'cart.tax',
   giftcardaccount: 'balances.title',
 }
 
@@ -36,6 +38,7 @@ export function CartTotals({ totals, taxLater, isChanging }: Props) {
     <div key={`${row.code}-${index}`} className={styles.row} data-code={row.code}>
       <dt>
         {isTotal(row) ? message(totals.label) : row.label || message(names[row.code] ?? 'cart.subtotal')}
+        {row.code === 'tax_included' && ` (${message('cart.taxIncluded')})`}
       </dt>
       <dd>
         {amount(row)}
@@ -49,7 +52,7 @@ export function CartTotals({ totals, taxLater, isChanging }: Props) {
     <>
       <dl className={styles.totals} data-changing={isChanging || undefined}>
         {totals.rows.filter((row) => !isTotal(row)).map(draw)}
-        {!totals.isTaxKnown && (
+        {!totals.isTaxKnown && !pricesIncludeTax && (
           <div className={styles.row} data-code="tax-later">
             <dt>{message('cart.tax')}</dt>
             <dd>{taxLater}</dd>
