@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { ProductView } from '@/commerce/product/product-view'
 import type { StrokeFont } from '@/design/text/stroke-font'
 import { drawingAtom } from '@/features/notices/add-state'
-import { fetchLater } from '@/next/browser/lazy-parts'
+import { fetchLater, later } from '@/next/browser/lazy-parts'
 import { sizeOf } from '@/lib/money/price'
 import type { Selection } from '@/lib/products/product-options'
 import { matchesSelection } from './is-made-of'
@@ -16,6 +16,9 @@ import { typedSign } from './sign/typed-sign'
 import { InUse } from './sight/later-sight'
 import { views } from './views'
 import { wordsIn } from './words'
+
+/** Loaded with the first words: every lettering is a file. */
+const Letterings = later(() => import('./sign/Letterings').then((file) => file.Letterings))
 
 interface Props {
   product: Pick<ProductView, 'urlKey' | 'options' | 'rules' | 'table'>
@@ -82,6 +85,7 @@ export function LiveSign({ product, selection, budget, fills, children }: Props)
         isSized={sizeOf(product.table, selection) !== undefined}
         waiting={children}
       />
+      <Letterings {...{ product, selection, text }} onAnswer={budget.answer} />
       {/* Without its own template, only the page can draw the sign. */}
       {made.id !== '' && <InUse document={document} template={made} title={text} waiting={null} />}
     </>

@@ -1,9 +1,7 @@
-import { memo, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { FontRecord } from '@/design/design-document'
-import { pathsByColor } from '@/design/scene/neon-strokes'
-import type { StrokeFont } from '@/design/text/stroke-font'
-import { plainNeon, signOf } from '../../../studio/sign/sign'
+import { LetteringSample, sampleOf } from '../../../studio/sign/LetteringSample'
 import { useEditorTools } from '../../EditorContext'
 import { useStore } from '../../../studio/store'
 import panels from '../../controls/panels.module.css'
@@ -52,7 +50,7 @@ export function LetteringChoice({ text, chosen, onChoose }: Props) {
             aria-pressed={chosen === undefined ? undefined : font === chosen}
             onClick={() => void choose(font)}
           >
-            <Sample font={strokes[font]} text={[...(text ?? title)].slice(0, sampleLength).join('')} />
+            <LetteringSample font={strokes[font]} text={sampleOf(text ?? title)} />
             <span className={styles.title}>{title}</span>
           </button>
         ))}
@@ -60,33 +58,3 @@ export function LetteringChoice({ text, chosen, onChoose }: Props) {
     </div>
   )
 }
-
-/** Number of characters that are still legible on a button. */
-const sampleLength = 12
-
-interface Sampled {
-  font: StrokeFont | undefined
-  /** Already cut to the sample's length. */
-  text: string
-}
-
-/**
- * A sample of a lettering. Memoized by its words: a dozen layouts would slow down every other change of the
- * sign (studio-84).
- */
-const Sample = memo(function Sample({ font, text }: Sampled) {
-  if (!font) return <span className={styles.drawing} />
-  const sign = signOf(plainNeon([text], '#ffffff', font.id), font)
-  const { width, height, tube } = sign
-  return (
-    <svg
-      className={styles.drawing}
-      aria-hidden="true"
-      viewBox={`${-tube} ${-tube} ${width + 2 * tube} ${height + 2 * tube}`}
-    >
-      {pathsByColor(sign.letters).map(([color, path]) => (
-        <path key={color} d={path} strokeWidth={tube} />
-      ))}
-    </svg>
-  )
-})
