@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { SiteReviews, SiteReviewSort } from '@/commerce/content/site-reviews'
+import { plainLine } from '@/lib/fields/typed-text'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/fields/Checkbox'
 import { Field } from '@/ui/fields/Field'
@@ -76,7 +77,7 @@ function WordSearch({ words, onSearch }: { words: string; onSearch: (words: stri
       className={styles.search}
       onSubmit={(event) => {
         event.preventDefault()
-        onSearch(typed.trim())
+        onSearch(plainLine(typed))
       }}
     >
       <Field

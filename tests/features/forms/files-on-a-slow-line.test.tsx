@@ -15,6 +15,7 @@ import { useProductDraft } from '@/features/catalogue/product/product-draft'
 import { QuoteForm } from '@/features/enquiries/QuoteForm'
 import { SharePhotoForm } from '@/features/enquiries/SharePhotoForm'
 import { UploadChoiceForm } from '@/features/enquiries/upload-choice/UploadChoiceForm'
+import { ReviewForm } from '@/features/reviews/ReviewForm'
 import { ArtworkForm } from '@/features/proofs/ArtworkForm'
 import { ProofAnswerForm } from '@/features/proofs/ProofAnswerForm'
 import { queryClient, WithQueries } from '@/features/session/queries'
@@ -164,6 +165,19 @@ const forms: Record<string, FormCase> = {
       await type('share.name', 'Ada')
       await type('share.email', 'ada@example.com')
       await userEvent.click(screen.getByRole('checkbox', { name: wording('share.consent') }))
+    },
+  },
+  'a review': {
+    file: 'reviews/ReviewForm.tsx',
+    draw: () => <ReviewForm />,
+    button: wording('reviews.send'),
+    says: 'artwork.sentWhenDone',
+    operation: 'SubmitSiteReview',
+    fill: async () => {
+      await userEvent.click(screen.getByRole('radio', { name: '5 ★' }))
+      await type('reviews.text', 'Crisp.')
+      await type('reviews.nickname', 'Ada')
+      await type('reviews.email', 'ada@example.com')
     },
   },
   'a brief for our artists': {
