@@ -200,6 +200,21 @@ test('a check is recorded after a question with the total, once; only a manager 
   expect(await ordersOf(email)).toHaveLength(1)
 })
 
+test('a draft starts from the customer’s page with the address of the last order (operations-9)', async () => {
+  const { path } = await complete()
+  await service.send(`${path}/contact`, { ...address, email: 'again@example.com' })
+  const { text } = await service.send(`${path}/contact`, { ...address, email: 'again@example.com' })
+  const total = /<strong>(\$[\d.,]+)<\/strong>/.exec(text)?.[1] ?? ''
+  await manager.send(`${path}/pay`, { reference: '5', confirmed: `${total} arrived` })
+  const [order] = await ordersOf('again@example.com')
+  const page = await service.look(`customers/o${order?.number}`)
+  const uid = draftIn(page.text)
+  expect(page.text).toContain('Order for this customer')
+  const draft = await service.send('drafts/new', { draft: uid, email: 'again@example.com' })
+  expect(draft.location).toMatch(new RegExp(`^/operations/drafts/${uid}`))
+  expect(draft.text).toContain('value="9 Elm Street"')
+})
+
 test('a draft gets no reminder of an abandoned cart (abandoned-5)', async () => {
   await complete()
   const was = now

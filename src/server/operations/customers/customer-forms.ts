@@ -1,3 +1,4 @@
+import { randomId } from '@/backend/kernel/ids'
 import type { PersonOfKey } from '@/backend/orders/orders'
 import { html, type Html } from '@/lib/words/html'
 import type { OperatorCall } from '../call'
@@ -8,6 +9,14 @@ import { refusedFormState } from '../sent-again'
 
 /** The word to type, so that no one erases a person by a slip. */
 export const eraseWord = 'erase'
+
+/** Starts a draft order for the person, without their address in a URL. */
+export const draftForm = (call: OperatorCall, { email }: PersonOfKey): Html =>
+  actForm(
+    call,
+    'drafts/new',
+    html`<input type="hidden" name="draft" value="${randomId()}"><input type="hidden" name="email" value="${email}"><button class="quiet">Order for this customer</button>`,
+  )
 
 export const exportForm = (call: OperatorCall, { key }: PersonOfKey): Html =>
   html`<section class="card"><h2>Copy of their data</h2>${actForm(

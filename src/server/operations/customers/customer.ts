@@ -22,7 +22,7 @@ import { moment } from '../frame'
 import { actForm, facts, money, state, table } from '../parts'
 import { proofState } from '../proofs/proofs'
 import { refusedFormState } from '../sent-again'
-import { eraseForm, exportForm } from './customer-forms'
+import { draftForm, eraseForm, exportForm } from './customer-forms'
 
 /** GET /operations/customers/<key>: everything about one person on one page (operations-9). */
 
@@ -219,7 +219,7 @@ export async function customerScreen(call: OperatorCall): Promise<Page | undefin
   const may = (act: Parameters<typeof mayDo>[1]) => mayDo(operator.role, act)
   return {
     title: name,
-    body: html`<h1>${name}</h1><div class="columns"><div>${ordersCard(orders)}${await questionsCard(call, person)}${await proofsCard(call, orders)}${await reviewsCard(call, person)}${await notesCard(call, person)}${await actsCard(call, person)}</div>
+    body: html`<h1>${name}</h1>${may('draft-order') && draftForm(call, person)}<div class="columns"><div>${ordersCard(orders)}${await questionsCard(call, person)}${await proofsCard(call, orders)}${await reviewsCard(call, person)}${await notesCard(call, person)}${await actsCard(call, person)}</div>
 <div>${await accountCard(call, person, account)}${await balancesCard(call, person)}${await consentCard(call, person, account)}${await addressesCard(call, person, orders)}${may('export-person') && exportForm(call, person)}${may('erase-person') && eraseForm(call, person)}</div></div>`,
   }
 }

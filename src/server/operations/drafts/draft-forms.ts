@@ -1,4 +1,5 @@
 import type { Draft, PricedCart } from '@/backend/cart/cart'
+import type { Address } from '@/backend/kernel/address'
 import { countriesOf } from '@/backend/kernel/countries'
 import type { CompiledOption, CompiledProduct } from '@/brand/compiled'
 import { homeCountry } from '@/brand/home-country'
@@ -57,13 +58,19 @@ const field = (
 ) =>
   html`<label>${label}<input name="${name}" maxlength="254" autocomplete="off" value="${sent.value(name, value ?? '')}"${more}${sent.attributes(name)}></label>${sent.reason(name)}`
 
-export function contactForm(call: OperatorCall, { uid, email }: Draft, { cart }: PricedCart): Html {
+/** @param usual where the customer's last order went, as a first value */
+export function contactForm(
+  call: OperatorCall,
+  { uid, email }: Draft,
+  { cart }: PricedCart,
+  usual: Address | null | undefined,
+): Html {
   const { brand } = call.ops
   const path = `drafts/${uid}/contact`
   const names =
     'email firstname lastname company street street2 city region postcode country_code telephone'.split(' ')
   const sent = refusedFormState(call, path, names)
-  const to = cart.shippingAddress ?? cart.billingAddress
+  const to = cart.shippingAddress ?? cart.billingAddress ?? usual
   const country = sent.value('country_code', to?.country.code ?? homeCountry(brand.identity))
   const countries = countriesOf(brand).map(
     ({ code, name }) => html`<option value="${code}"${code === country && html` selected`}>${name}</option>`,

@@ -9,6 +9,7 @@ import {
 import { catalogueStore } from '@/backend/catalogue/catalogue'
 import { contextFrom, type Context } from '@/backend/kernel/context'
 import { actsOf, mayDo } from '@/backend/operators/operators'
+import { ordersOfPerson } from '@/backend/orders/orders'
 import type { CompiledProduct } from '@/brand/compiled'
 import { plainLine } from '@/lib/fields/typed-text'
 import { html, type Html } from '@/lib/words/html'
@@ -109,11 +110,14 @@ export async function draftScreen(call: OperatorCall): Promise<Page | undefined>
   const product = sku ? catalogueStore(ops.brand).productBySku(sku) : undefined
   const acts = await actsOf(ops.db(), ops.brand.id, { subject: `draft ${draft.uid}`, limit: 50 })
   const hasLines = cart.lines.length > 0
+  const person = { email: draft.email, accountId: null }
+  const [last] = await ordersOfPerson(ops.db(), ops.brand.id, person, 1)
+  const usual = last && (last.shippingAddress ?? last.billingAddress)
   return {
     title: `Draft for ${draft.email}`,
     body: html`<h1>Draft for ${draft.email} ${state(draftState(draft, ops.now()))}</h1>
 ${draft.orderNumber && html`<p>It became <a href="${root}/orders/${draft.orderNumber}">order ${draft.orderNumber}</a>.</p>`}
-<div class="columns"><div>${linesCard(call, draft, cart, isChangeable)}${isChangeable && pickCard(call, draft, product)}${isChangeable && contactForm(call, draft, cart)}${isChangeable && methodForm(call, draft, cart)}<section class="card"><h2>History</h2>${table(
+<div class="columns"><div>${linesCard(call, draft, cart, isChangeable)}${isChangeable && pickCard(call, draft, product)}${isChangeable && contactForm(call, draft, cart, usual)}${isChangeable && methodForm(call, draft, cart)}<section class="card"><h2>History</h2>${table(
       acts,
       [
         { label: 'When', cell: ({ at }) => moment(at) },
