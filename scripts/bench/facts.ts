@@ -1,7 +1,6 @@
 import { readDocumentText } from '@/design/document/read-document'
 import { factsOf } from '@/design/facts/design-facts'
-import { factsLimits } from '@/backend/designs/facts/facts-apart'
-import { loadFaces } from '@/backend/designs/designs'
+import { factsLimits, loadFaces } from '@/backend/designs/designs'
 import type { Problem } from '@/design/document/problem'
 import type { ProductTemplate } from '@/design/template/product-template'
 import { readBrand } from '@/server/read-brand'

@@ -18,7 +18,7 @@ export { readSubmitted } from './documents/submitted-document'
 export { payerOf } from './work-budget'
 
 // The process that computes facts of designs.
-export { startFacts } from './facts/facts-apart'
+export { factsLimits, startFacts } from './facts/facts-apart'
 
 // Measures that the price of a line depends on.
 export { measuresOfRevisions } from './revision-measures'
