@@ -25,10 +25,25 @@ const maxFrames = 40
 const maxCauses = 3
 const maxMessage = 300
 
+/** Longer messages contain somebody's data; their beginning says what happened. */
+const maxRead = 2_000
+
+const quotes = [/["“”]/, "'", '`']
+
+/** Hides what is between quotation marks, and after one without its pair. */
+const withoutQuoted = (text: string) =>
+  quotes.reduce<string>(
+    (left, mark) =>
+      left
+        .split(mark)
+        .map((part, index) => (index % 2 === 0 ? part : '…'))
+        .join(' '),
+    text,
+  )
+
 /** Texts in quotes and long numbers in an error's message may be a shopper's. */
 const withoutValues = (text: string) =>
-  maskSecrets(text)
-    .replaceAll(/"[^"]*"|'[^']*'|“[^”]*”|`[^`]*`/g, '"…"')
+  withoutQuoted(maskSecrets(text.slice(0, maxRead)))
     .replaceAll(/\d{5,}/g, '…')
     .slice(0, maxMessage)
 
@@ -41,7 +56,7 @@ interface Frame {
 }
 
 function fileOf(written: string): string {
-  const path = written.startsWith('file:') ? fileURLToPath(written.replace(/\?.*$/, '')) : written
+  const path = written.startsWith('file:') ? fileURLToPath(written.split('?')[0] ?? '') : written
   return path.startsWith('node:') ? path : relative(process.cwd(), path)
 }
 
@@ -80,7 +95,7 @@ function chainOf(error: unknown): Error[] {
   return chain.toReversed()
 }
 
-export const codeOf = (error: unknown): string =>
+const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && /^\w{1,40}$/.test(String(error.code)) ? String(error.code) : ''
 
 /** Returns what makes two failures the same: the part, the kind of error and the place in our code. */
