@@ -16,7 +16,9 @@ export function surfacesOfFile(
     surfaces.filter(({ id, stem }) => id === name || stem === name),
   )
   const isCollated = 'surfaces' in file && file.collated === true
-  return isCollated ? named.toSorted((one, other) => (one.number ?? 0) - (other.number ?? 0)) : named
+  // A surface for all pieces, such as the back of cards, is last.
+  const place = ({ number = named.length }: SurfaceRule) => number
+  return isCollated ? named.toSorted((one, other) => place(one) - place(other)) : named
 }
 
 /** Returns the pattern of a file's name; the name of a mirrored file says so. */

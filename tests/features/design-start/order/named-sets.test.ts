@@ -9,6 +9,7 @@ import { readDocument } from '@/design/document/read-document'
 import { templateProblems } from '@/design/document/template-problems'
 import { noFaces } from '@/design/scene/faces'
 import { plannedFiles } from '@/backend/production/planned-files'
+import { surfacesOfFile } from '@/design/template/output-file'
 import { pieceSteps } from '@/design/template/piece-steps'
 import { templateFor } from '@/design/template/template-for'
 import { missingFor } from '@/features/design-start/order/designed-line'
@@ -110,6 +111,10 @@ test('a file of tags has each tag’s front and back in turn, one of ornaments a
     'pdf',
     ...['front-1', 'back-1', 'front-2', 'back-2', 'front-3', 'back-3'],
   ])
+  const game = templates['learning-game']!
+  const pages = surfacesOfFile(templateFor(game, { pairs: 'p12' }), game.output.files[0]!)
+  expect(pages.map(({ id }) => id).slice(0, 4)).toEqual(['first-1', 'second-1', 'first-2', 'second-2'])
+  expect(pages.at(-1)?.id).toBe('back')
   expect(pagesOf('photo-ornament').filter(([format]) => format === 'pdf')).toEqual([
     ['pdf', 'front-1', 'front-2', 'front-3'],
     ['pdf', 'back-1', 'back-2', 'back-3'],
