@@ -225,6 +225,33 @@ const pieces: [what: string, piece: Piece][] = [
     },
   ],
   [
+    'the right sole of a child',
+    {
+      product: 'photo-flip-flops',
+      surface: 'right',
+      size: [78.74, 210.82],
+      options: { fit: 'kids' },
+      bleed: 5,
+      outline: `${wear}/sole-right.svg`,
+      holes: [
+        [30, 40, 8, 8],
+        [65.74, 122, 8, 8],
+        [19, 122, 8, 8],
+      ],
+    },
+  ],
+  [
+    'the third panel of an umbrella of eight pictures',
+    {
+      product: 'photo-umbrella',
+      surface: 'more-2',
+      size: [408.94, 546.1],
+      options: { art: 'each' },
+      bleed: 10,
+      outline: `${wear}/gore.svg`,
+    },
+  ],
+  [
     'a wall calendar',
     {
       product: 'photo-calendar',
