@@ -13,7 +13,7 @@ export interface Detection extends AlphaPicture {
 }
 
 /** Increase this when a detector or its use changes: stored detections of another version are not used. */
-export const detectionVersion = 1
+export const detectionVersion = 2
 
 /** From this sureness on, a subject is cut out without a question. */
 export const sureFrom = 0.91
