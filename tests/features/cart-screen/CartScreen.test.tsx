@@ -47,6 +47,7 @@ test('view_cart is not tracked for a cart with items (attribution-22)', async ()
 /** Counts the cart queries sent while a cart is shown for two seconds. */
 async function timesAsked(): Promise<number> {
   drawCart(toCartView(stockCart))
+  await screen.findAllByRole('link', { name: 'Round stickers' }, { timeout: 8_000 }) // its parts load on demand
   await new Promise((done) => setTimeout(done, 2_000))
   return shop.calls.filter(({ query }) => /\bcart\b/.test(query)).length
 }
