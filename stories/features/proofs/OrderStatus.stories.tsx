@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { OrderStatusScreen } from '@/features/proofs/OrderStatusScreen'
 import { queryClient } from '@/features/session/queries'
 import { mockShop, type ShopAnswer } from '../../support/mock-shop'
-import { orderLinkToken, progress, tracked } from '../../support/order-progress'
+import { orderLinkToken, progress } from '../../support/order-progress'
 
 /** The page /order_status with the steps of an order. */
 const meta: Meta<typeof OrderStatusScreen> = {
@@ -36,23 +36,3 @@ export const Gone: Story = answered({
 })
 /** A parcel has left, and the shop has answered a question (tickets-1). */
 export const OnItsWay: Story = answered({ orderProgress: progress.onItsWay })
-
-const withoutLink: Story = {
-  parameters: { nextjs: { router: { asPath: '/order_status', query: {}, isReady: true } } },
-}
-/** Without a link the page asks for number and e-mail address (orders-66). */
-export const TrackMyOrder: Story = {
-  ...withoutLink,
-  beforeEach: () =>
-    mockShop({ TrackOrder: { trackOrder: tracked }, SendOrderLink: { sendOrderLink: true } }).end,
-}
-export const Tracked: Story = {
-  ...TrackMyOrder,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('Order number'), '42')
-    await userEvent.type(canvas.getByLabelText('Email address'), 'ada@example.com')
-    await userEvent.click(canvas.getByRole('button', { name: 'Track my order' }))
-    await canvas.findByText('Round stickers')
-  },
-}
-export const TrackedOnThePhone: Story = { ...Tracked, globals: { viewport: { value: 'phone' } } }
