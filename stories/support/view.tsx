@@ -67,6 +67,9 @@ function* styleRules(rules: CSSRuleList): Generator<CSSStyleRule> {
       yield* styleRules(rule.cssRules)
 }
 
+/** What a rule for every focused element means. */
+const anyControl = ':is(a, button, input, select, textarea)'
+
 /** Repeats the rules of each state for elements inside a cell that shows it. */
 function repeatRules(): HTMLStyleElement {
   const sheet = document.createElement('style')
@@ -83,7 +86,10 @@ function repeatRules(): HTMLStyleElement {
         .filter(([, pseudo]) => selectorText.search(pseudo) >= 0)
         .map(([state, pseudo]) => {
           const selectors = selectorText.split(/,(?![^(]*\))/).filter((each) => each.search(pseudo) >= 0)
-          return `${selectors.map((each) => `${attribute(state)} ${each.trim().replace(pseudo, '')}`).join(', ')} { ${style.cssText} }`
+          const shown = selectors.map(
+            (each) => `${attribute(state)} ${each.trim().replace(pseudo, '') || anyControl}`,
+          )
+          return `${shown.join(', ')} { ${style.cssText} }`
         }),
     )
     .join('\n')

@@ -11,10 +11,11 @@ const prop = (
   summary: string,
   description: string,
   control: 'text' | 'select' | 'inline-radio' | 'boolean',
+  usual?: string,
 ) => ({
   description,
   control,
-  table: { type: { summary } },
+  table: { type: { summary }, ...(usual !== undefined && { defaultValue: { summary: usual } }) },
 })
 
 const meta: Meta<typeof Button> = {
@@ -31,11 +32,11 @@ const meta: Meta<typeof Button> = {
   argTypes: {
     children: prop('ReactNode', 'The words on it.', 'text'),
     kind: {
-      ...prop("'primary' | 'secondary' | 'quiet' | 'accent'", kinds, 'select'),
+      ...prop("'primary' | 'secondary' | 'quiet' | 'accent'", kinds, 'select', 'primary'),
       options: ['primary', 'secondary', 'quiet', 'accent'],
     },
     size: {
-      ...prop("'s' | 'm' | 'l'", 'Small beside a field, large for the main step.', 'inline-radio'),
+      ...prop("'s' | 'm' | 'l'", 'Small beside a field, large for the main step.', 'inline-radio', 'm'),
       options: ['s', 'm', 'l'],
     },
     wide: prop('boolean', 'Fills its container.', 'boolean'),
