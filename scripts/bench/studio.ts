@@ -13,11 +13,11 @@ import { measureFill } from './studio/fill'
 import { measureSheet } from './studio/sheet'
 import { measureLargeBook } from './studio/large-book'
 import { measureBrowserWaits } from './studio/in-browser'
-import { editorFrames } from './studio/editor-frames'
+import { bookFrames, editorFrames } from './studio/editor-frames'
 import { editorOnPhone } from './studio/editor-on-phone'
 
 /**
- * npm run bench studio [-- --rounds=7] [-- --part=cut|bodies|fill|book|sheet|browser|editor|phone] [-- --brand=neon]
+ * npm run bench studio [-- --rounds=7] [-- --part=cut|bodies|fill|book|book-browser|sheet|browser|editor|phone] [-- --brand=neon]
  *
  * - cut: CPU time in ms from a picture to its cut path (median of the rounds), and the path's quality:
  *   least distance from the art, deviation from the true offset, tightest bend.
@@ -26,6 +26,7 @@ import { editorOnPhone } from './studio/editor-on-phone'
  * - bodies: CPU time of drawing a product in 3D, while it is turned and as a still view.
  * - fill: CPU time and quality of 60 pages filled with 300 photos.
  * - book: the cost of such a book as a design: size, opening, changes, saving and memory.
+ * - book-browser: the frames of a drag in that book, and its memory, in Chromium.
  * - sheet: how well different shapes fill a sheet, with the gaps between them.
  * - browser: wall-clock times that a shopper waits for, in Chromium.
  * - editor: the frames of a drag; the aim is a median of 17 ms and a 95th percentile of 25 ms.
@@ -35,7 +36,7 @@ import { editorOnPhone } from './studio/editor-on-phone'
 
 const rounds = Number(/--rounds=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 7)
 const brands = /--brand=(\w+)/.exec(process.argv.join(' '))?.slice(1) ?? ['stickers', 'neon', 'canvas']
-const part = /--part=(\w+)/.exec(process.argv.join(' '))?.[1]
+const part = /--part=([\w-]+)/.exec(process.argv.join(' '))?.[1]
 const photograph = 'brands/base/assets/photos/fig.jpg'
 
 const rule: CutRule = {
@@ -205,6 +206,7 @@ const parts: Record<string, () => Promise<void> | void> = {
   bodies: () => measureBodies(rounds),
   fill: () => measureFill(rounds),
   book: () => measureLargeBook(rounds),
+  'book-browser': async () => console.table([await bookFrames()]),
   sheet: measureSheet,
   browser: printWaits,
   editor: async () => console.table(await editorFrames()),

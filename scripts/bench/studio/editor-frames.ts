@@ -5,7 +5,9 @@ import type { Page } from 'playwright'
 import { build, preview } from 'vite'
 import { compileBrand } from '@/brand/compile'
 import { saveBrand } from '@/brand/save'
+import { photoBook } from '../../../tests/design/support/photo-book'
 import { launchBrowser } from '../launch-browser'
+import { largeBook } from './large-book'
 
 /**
  * Measures how even the frames are (in ms) while one or all of sixty objects are dragged in the editor
@@ -80,8 +82,48 @@ async function measured(page: Page, address: string): Promise<Frames[]> {
   return [one, all]
 }
 
-/** Builds the page as a shop is built, and drags in it. */
-export async function editorFrames(): Promise<Frames[]> {
+/** Limits of a book of 120 pages (G18): milliseconds between frames of a drag, and MiB of scripts' memory. */
+const bookLimits = { median: 17, memory: 250 }
+
+/** Opens a book of 120 pages at a spread, drags a photo there, and measures the memory after a collection. */
+async function measuredBook(page: Page, address: string): Promise<Record<string, number | string>> {
+  const benchDesign = { template: photoBook, document: largeBook() }
+  await page.addInitScript((given) => Object.assign(window, { benchDesign: given }), benchDesign)
+  const start = Date.now()
+  await page.goto(address)
+  const cover = benchDesign.document.surfaces['cover']?.nodes[0]
+  const [node = ''] = benchDesign.document.surfaces['spread-1']?.nodes ?? []
+  await page.waitForSelector(cover ? `[data-node="${cover}"]` : '[data-stage]')
+  const opened = Date.now() - start
+  await page.getByRole('option', { name: /Spread 1\b/ }).click()
+  await page.waitForSelector(`[data-stage] [data-node="${node}"]`)
+  const box = await page.locator(`[data-stage] [data-node="${node}"]`).boundingBox()
+  if (!box) throw new Error('the spread is empty')
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  await drag(page, middle) // warm-up for the JIT compiler
+  const frame = statistics('a photo of 300', await drag(page, middle))
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  await session.send('HeapProfiler.collectGarbage')
+  const { metrics } = await session.send('Performance.getMetrics')
+  const memory = Math.round((metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0) / 2 ** 20)
+  return {
+    ...frame,
+    'opened, ms': opened,
+    'memory, MiB': memory,
+    limits: frame.median <= bookLimits.median && memory <= bookLimits.memory ? 'met' : '✗',
+  }
+}
+
+/** Builds the page as a shop is built, and drags sixty objects in it. */
+export const editorFrames = (): Promise<Frames[]> => inEditorPage(measured)
+
+/** Builds the same page, and drags a photo in a book of 120 pages. */
+export const bookFrames = (): Promise<Record<string, number | string>> => inEditorPage(measuredBook)
+
+async function inEditorPage<Result>(
+  measure: (page: Page, address: string) => Promise<Result>,
+): Promise<Result> {
   const compiled = compileBrand(brand, { root, withoutPictures: true })
   if (!compiled.ok) throw new Error(JSON.stringify(compiled.problems))
   saveBrand(root, compiled)
@@ -104,7 +146,7 @@ export async function editorFrames(): Promise<Frames[]> {
   const browser = await launchBrowser()
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-    return await measured(page, server.resolvedUrls?.local[0] ?? '')
+    return await measure(page, server.resolvedUrls?.local[0] ?? '')
   } finally {
     await browser.close()
     await server.close()

@@ -3,14 +3,21 @@ import client from '@brand/client.json'
 import { createRoot } from 'react-dom/client'
 import { BrandProvider } from '@/brand/use-brand'
 import { newDesign } from '@/design/document/new-design'
-import type { DesignNode } from '@/design/design-document'
+import type { DesignDocument, DesignNode } from '@/design/design-document'
+import type { ProductTemplate } from '@/design/template/product-template'
 import { DesignEditor } from '@/features/editor/DesignEditor'
 import template from '@brand/templates/custom-die-cut-stickers.json'
 
 /**
  * The editor of a sticker that is cut around sixty objects, as dragged by bench:studio: twenty figures,
- * twenty curves and twenty emoji pictures.
+ * twenty curves and twenty emoji pictures. A design that the bench has put on the window replaces it.
  */
+
+declare global {
+  interface Window {
+    benchDesign?: { template: ProductTemplate; document: DesignDocument }
+  }
+}
 
 const empty = newDesign(template, 'bench')
 
@@ -40,11 +47,13 @@ const design = {
   nodes: Object.fromEntries(objects),
 }
 
+const shown = window.benchDesign ?? { template, document: design }
+
 createRoot(document.body.appendChild(document.createElement('div'))).render(
   <BrandProvider brand={client}>
     <DesignEditor
-      template={template}
-      draft={{ id: 'bench', version: 0, product: 'bench', title: 'Bench', document: design }}
+      template={shown.template}
+      draft={{ id: 'bench', version: 0, product: 'bench', title: 'Bench', document: shown.document }}
       sendFile={async () => ({ status: 'stopped' })}
       onClose={() => undefined}
     />
