@@ -11,6 +11,10 @@ export function errorMessage(error: unknown, message: (path: string) => string):
   return error.say === 'own-words' ? error.message : message(error.say)
 }
 
+/** Returns what shoppers read about an item that the backend refused with these words. */
+export const refusalText = (words: string, message: (path: string) => string): string =>
+  errorMessage(new ShopError({ message: words, status: 200 }), message) || words
+
 /**
  * Returns the message of an error, never an empty one, because a shopper who clicked needs a response. If the
  * cart no longer exists, the message says so (commerce-4).

@@ -74,6 +74,15 @@ export const errorTable: Row[] = [
     say: 'errors.unauthorized',
     effect: 'sign-out',
   },
+  // A Magento's words about its stock (CatalogInventory/Model/StockStateProvider.php, InventoryCatalog).
+  {
+    when: says(/requested qty|Not enough items|Only \d+ of \d+ available|available in quantity/i),
+    say: 'errors.tooMany',
+  },
+  {
+    when: says(/no source items|trying to add is not available|Some of the products are out of stock/i),
+    say: 'errors.soldOut',
+  },
   { when: ({ reason }) => reason === 'aborted', say: 'nothing' },
   { when: ({ reason, status }) => reason === 'timeout' || status === 504, say: 'errors.timeout' },
   // A browser can tell that it has no connection at all (checkout-90); a server always has one.

@@ -14,6 +14,7 @@ const { toItem } = await import('@/commerce/cart/line-input')
 const { request } = await import('@/commerce/request')
 const { toCartView } = await import('@/commerce/cart/to-cart-view')
 const { toAddedItem } = await import('@/features/catalogue/product/to-added-item')
+const { refusalText } = await import('@/commerce/error-message')
 const { CartCoreViewDocument } = await import('@/commerce/generated/cart')
 
 /** The storefront on a Magento that uses what the first make leaves at its default (support/magento/second). */
@@ -99,4 +100,18 @@ test('a File option is never shown, because a Magento loses what is sent for it;
   const sign = await view('shop-sign')
   expect([sign.options, sign.isByRequest]).toEqual([[], undefined])
   expect((await view('vinyl-banner')).isByRequest).toBe(true)
+})
+
+test.each([
+  ['The requested qty is not available', 'errors.tooMany'],
+  ['Only 3 of 10 available', 'errors.tooMany'],
+  ['There are no source items with the in stock status', 'errors.soldOut'],
+  ['Product that you are trying to add is not available.', 'errors.soldOut'],
+  ['Unable to place order: Some of the products are out of stock.', 'errors.soldOut'],
+  [
+    'The text is too long. Shorten the text and try again.',
+    'The text is too long. Shorten the text and try again.',
+  ],
+])('the Magento’s words "%s" become a shopper’s: %s (commerce-83)', (words, shown) => {
+  expect(refusalText(words, (path) => path)).toBe(shown)
 })

@@ -199,6 +199,14 @@ const calls: Record<string, Record<string, fc.Arbitrary<unknown>[]>> = {
   order: { orderByToken: [text] },
   orders: { myOrders: [page, text], myOrder: [text], reorder: [text] },
   'page-details': { pageDetails: [text] },
+  'probe-cart': {
+    pricesInCart: [
+      fc.array(fc.record({ sku: text, quantity: number, selected_options: fc.array(uid) }), {
+        minLength: 1,
+        maxLength: 3,
+      }),
+    ],
+  },
   passwords: { resetPassword: [fc.record({ email: text, token: text, password: text })] },
   product: { productView: [text], productUrlKeys: [] },
   'product-cards': { productCards: [fc.array(text, { minLength: 1 })] },

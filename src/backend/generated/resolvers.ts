@@ -1327,6 +1327,7 @@ export interface Customer {
     calendar_dates?: Maybe<Array<CalendarDate>>;
     design_kit?: Maybe<Array<KitItem>>;
     customer_token?: Maybe<string>;
+    compare_list?: Maybe<CompareList>;
 }
 export interface CustomerOrdersArgs {
   filter?: InputMaybe<CustomerOrdersFilterInput>;
@@ -2194,6 +2195,7 @@ export interface CancelOrderInput {
 export interface CancelOrderOutput {
     order?: Maybe<CustomerOrder>;
     errorV2?: Maybe<CancelOrderError>;
+    error?: Maybe<string>;
 }
 export interface CancelOrderError {
     message: string;
@@ -2426,6 +2428,9 @@ export interface InvoiceTotal {
     total_shipping: Money;
     grand_total: Money;
     base_grand_total: Money;
+    shipping_handling?: Maybe<ShippingHandling>;
+    discounts?: Maybe<Array<Maybe<Discount>>>;
+    taxes?: Maybe<Array<Maybe<TaxItem>>>;
 }
 export interface InvoiceItemInterface {
     id: string;
@@ -3611,11 +3616,20 @@ export type CartDiscountType = | 'ITEM' | 'SHIPPING';
 export interface CreditMemo {
     id: string;
     number: string;
-    items?: Maybe<Array<Maybe<CreditMemoItem>>>;
+    items?: Maybe<Array<Maybe<CreditMemoItemInterface>>>;
     total?: Maybe<CreditMemoTotal>;
     comments?: Maybe<Array<Maybe<SalesCommentItem>>>;
 }
-export interface CreditMemoItem {
+export interface CreditMemoItemInterface {
+    id: string;
+    product_name?: Maybe<string>;
+    product_sku: string;
+    product_sale_price: Money;
+    quantity_refunded?: Maybe<number>;
+    discounts?: Maybe<Array<Maybe<Discount>>>;
+    order_item?: Maybe<OrderItemInterface>;
+}
+export interface CreditMemoItem extends CreditMemoItemInterface {
     id: string;
     product_name?: Maybe<string>;
     product_sku: string;
@@ -3633,6 +3647,7 @@ export interface CreditMemoTotal {
     taxes?: Maybe<Array<Maybe<TaxItem>>>;
     total_shipping: Money;
     adjustment: Money;
+    shipping_handling?: Maybe<ShippingHandling>;
 }
 export interface ConfigurableProductOptionsSelection {
     configurable_options?: Maybe<Array<ConfigurableProductOption>>;
@@ -3788,6 +3803,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
   ;
   CustomAttributeMetadataInterface: ( Omit<CatalogAttributeMetadata, 'options'> & { options: Array<Maybe<_RefType['CustomAttributeOptionInterface']>> } & { __typename: 'CatalogAttributeMetadata' } );
   CustomAttributeOptionInterface: ( AttributeOptionMetadata & { __typename: 'AttributeOptionMetadata' } );
+  CreditMemoItemInterface: ( Omit<CreditMemoItem, 'order_item'> & { order_item?: Maybe<_RefType['OrderItemInterface']> } & { __typename: 'CreditMemoItem' } );
 };
 export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -4271,7 +4287,8 @@ export type ResolversTypes = {
   CustomerAddressAttribute: ResolverTypeWrapper<CustomerAddressAttribute>;
   GiftOptionsPrices: ResolverTypeWrapper<GiftOptionsPrices>;
   CartDiscountType: CartDiscountType;
-  CreditMemo: ResolverTypeWrapper<Omit<CreditMemo, 'items'> & { items?: Maybe<Array<Maybe<ResolversTypes['CreditMemoItem']>>> }>;
+  CreditMemo: ResolverTypeWrapper<Omit<CreditMemo, 'items'> & { items?: Maybe<Array<Maybe<ResolversTypes['CreditMemoItemInterface']>>> }>;
+  CreditMemoItemInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['CreditMemoItemInterface']>;
   CreditMemoItem: ResolverTypeWrapper<Omit<CreditMemoItem, 'order_item'> & { order_item?: Maybe<ResolversTypes['OrderItemInterface']> }>;
   CreditMemoTotal: ResolverTypeWrapper<CreditMemoTotal>;
   ConfigurableProductOptionsSelection: ResolverTypeWrapper<Omit<ConfigurableProductOptionsSelection, 'configurable_options' | 'media_gallery' | 'variant'> & { configurable_options?: Maybe<Array<ResolversTypes['ConfigurableProductOption']>>, media_gallery?: Maybe<Array<ResolversTypes['MediaGalleryInterface']>>, variant?: Maybe<ResolversTypes['SimpleProduct']> }>;
@@ -4283,7 +4300,7 @@ export type ResolversTypes = {
   CustomerPaymentTokens: ResolverTypeWrapper<CustomerPaymentTokens>;
   PaymentToken: ResolverTypeWrapper<PaymentToken>;
   PaymentTokenTypeEnum: PaymentTokenTypeEnum;
-  CompareList: ResolverTypeWrapper<Omit<CompareList, 'items'> & { items?: Maybe<Array<Maybe<ResolversTypes['ComparableItem']>>> }>;
+  CompareList: ResolverTypeWrapper<Omit<CompareList, 'attributes' | 'items'> & { attributes?: Maybe<Array<Maybe<ResolversTypes['ComparableAttribute']>>>, items?: Maybe<Array<Maybe<ResolversTypes['ComparableItem']>>> }>;
   ComparableAttribute: ResolverTypeWrapper<ComparableAttribute>;
   ComparableItem: ResolverTypeWrapper<Omit<ComparableItem, 'attributes' | 'product'> & { attributes: Array<Maybe<ResolversTypes['ProductAttribute']>>, product: ResolversTypes['ProductInterface'] }>;
   ProductAttribute: ResolverTypeWrapper<ProductAttribute>;
@@ -4683,6 +4700,7 @@ export type CustomerResolvers<ContextType = Context, ParentType extends Resolver
   calendar_dates?: Resolver<Maybe<Array<ResolversTypes['CalendarDate']>>, ParentType, ContextType>;
   design_kit?: Resolver<Maybe<Array<ResolversTypes['KitItem']>>, ParentType, ContextType>;
   customer_token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  compare_list?: Resolver<Maybe<ResolversTypes['CompareList']>, ParentType, ContextType>;
 };
 export type CartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Cart'] = ResolversParentTypes['Cart']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -5033,6 +5051,9 @@ export type CustomAttributeMetadataInterfaceResolvers<ContextType = Context, Par
 export type CustomAttributeOptionInterfaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomAttributeOptionInterface'] = ResolversParentTypes['CustomAttributeOptionInterface']> = {
   __resolveType: TypeResolveFn<'AttributeOptionMetadata', ParentType, ContextType>;
 };
+export type CreditMemoItemInterfaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreditMemoItemInterface'] = ResolversParentTypes['CreditMemoItemInterface']> = {
+  __resolveType: TypeResolveFn<'CreditMemoItem', ParentType, ContextType>;
+};
 export type Resolvers<ContextType = Context> = {
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
@@ -5073,6 +5094,7 @@ export type Resolvers<ContextType = Context> = {
   DownloadableProduct?: DownloadableProductResolvers<ContextType>;
   CustomAttributeMetadataInterface?: CustomAttributeMetadataInterfaceResolvers<ContextType>;
   CustomAttributeOptionInterface?: CustomAttributeOptionInterfaceResolvers<ContextType>;
+  CreditMemoItemInterface?: CreditMemoItemInterfaceResolvers<ContextType>;
 };
 /** The value that a resolver returns for this type of the schema. */
 export type Graphql<Name extends keyof ResolversParentTypes> = ResolversParentTypes[Name];

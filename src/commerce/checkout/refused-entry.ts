@@ -1,5 +1,5 @@
 import { present } from '../required-values'
-import { errorMessage } from '../error-message'
+import { errorMessage, refusalText } from '../error-message'
 import { AddItemDocument } from '../generated/add-to-cart'
 import { readAnswer } from '../request'
 
@@ -14,7 +14,9 @@ export async function readReasons(
   const unknown = message('errors.unknown')
   try {
     const { addProductsToCart } = await readAnswer(AddItemDocument, answered)
-    const problems = present(addProductsToCart?.user_errors).map((problem) => problem.message)
+    const problems = present(addProductsToCart?.user_errors).map((problem) =>
+      refusalText(problem.message, message),
+    )
     return problems.length > 0 ? problems : [unknown]
   } catch (error) {
     return [errorMessage(error, message) || unknown]

@@ -1,6 +1,7 @@
 import { useMessage } from '@/brand/use-brand'
 import { changeLine, removeLine } from '@/commerce/cart/cart'
 import type { CartLineView, CartView } from '@/commerce/cart/cart-view'
+import { refusalText } from '@/commerce/error-message'
 import { trackChange } from '@/features/cart/track-change'
 import { useCartChange } from '@/features/cart/use-cart'
 import { formatCount } from '@/lib/words/count'
@@ -31,7 +32,7 @@ export function LineProblem({ line }: { line: CartLineView }) {
         }}
       >
         {line.problems.map((text) => (
-          <p key={text}>{text}</p>
+          <p key={text}>{refusalText(text, message)}</p>
         ))}
         {problem && <p>{problem}</p>}
         {quantityLeft > 0 && (

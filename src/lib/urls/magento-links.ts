@@ -1,7 +1,7 @@
 /** Links in a Magento's texts: it writes them with its own addresses, and with its suffixes. */
 
 interface Addresses {
-  /** Of the Magento, without /graphql; may have a path. */
+  /** The Magento's address without /graphql; may have a path. */
   url: string
   /** Origins of the links that it writes. */
   origins: readonly string[]

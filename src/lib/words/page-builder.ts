@@ -26,7 +26,7 @@ function kept(declaration: string): string {
     .toLowerCase()
     .replace(/\s*!important$/, '')
   if (!allowed.test(property) || !value.test(text) || unsafe.test(text)) return ''
-  // Columns stand below each other where they do not fit, since attributes know no screen sizes.
+  // Columns wrap where they do not fit, since attributes know no screen sizes.
   if (property === 'width' && text.endsWith('%')) return `flex:1 1 min(100%,max(${text} - 2rem,14rem))`
   if (property === 'display' && text === 'flex') return 'display:flex;flex-wrap:wrap'
   return property === 'width' ? `max-width:100%;width:${text}` : `${property}:${text}`

@@ -5,13 +5,10 @@ import {
   type ProductOption,
   type Selection,
 } from '@/lib/products/product-options'
-import { toCents } from '@/lib/money/money'
 import { priceLine } from '@/lib/money/price'
 import { enteredValue } from '../../cart/magento/line-input'
-import { ProbeItemsDocument, ProbeCartDocument } from '../../generated/product'
-import { request } from '../../request'
-import { pricesIncludeTax } from '../../tax-display'
 import type { ProductView } from '../product-view'
+import { pricesInCart } from './probe-cart'
 
 /**
  * Prices of options of products with a catalog price rule. The rule changes the price of product and option
@@ -83,21 +80,6 @@ const toProbe = ({ sku, options }: ProductView, selection: Selection) => ({
   }),
 })
 
-/** @returns the prices of one piece in cents, in order; undefined if the Magento refused an item */
-async function chargedFor(product: ProductView, selections: Selection[]): Promise<number[] | undefined> {
-  const made = await request(ProbeCartDocument, {})
-  const cart = made.createGuestCart?.cart?.id
-  if (!cart) return undefined
-  const items = selections.map((selection) => toProbe(product, selection))
-  const { addProductsToCart: added } = await request(ProbeItemsDocument, { cart, items })
-  const lines = added?.cart.itemsV2?.items ?? []
-  if ((added?.user_errors ?? []).length > 0 || lines.length !== selections.length) return undefined
-  return lines.map((line) => {
-    const { price, price_including_tax: gross } = line?.prices ?? {}
-    return toCents((pricesIncludeTax ? gross : price)?.value ?? Number.NaN)
-  })
-}
-
 const unruledCents = (charge: OptionCharge, finalCents: number) =>
   (charge.cents ?? 0) + (finalCents * (charge.percent ?? 0)) / 100
 
@@ -138,10 +120,8 @@ function factorOf(probed: Probed[], { unitCents, regularUnitCents }: Prices): nu
 
 /** Returns the first selection's price, and that of each further choice in turn. */
 async function probe(product: ProductView, selection: Selection, choices: PricedChoice[]) {
-  const totals = await chargedFor(product, [
-    selection,
-    ...choices.map((choice) => withChoice(selection, choice, product.options)),
-  ])
+  const selections = [selection, ...choices.map((choice) => withChoice(selection, choice, product.options))]
+  const totals = await pricesInCart(selections.map((each) => toProbe(product, each)))
   return totals && { choices, totals }
 }
 

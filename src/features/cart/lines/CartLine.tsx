@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { can } from '@/commerce/capabilities'
 import type { CartLineView } from '@/commerce/cart/cart-view'
+import { refusalText } from '@/commerce/error-message'
 import { formatMoney } from '@/lib/money/money'
 import { withColon } from '@/lib/words/with-colon'
 import { formatCount } from '@/lib/words/count'
@@ -100,7 +101,7 @@ export function CartLine({ line, onQuantity, onRemove, isChanging }: Props) {
           {line.takesGiftMessage && !line.isGift && can('orderNotes') && <LineGift line={line} />}
         </div>
         {line.problems.map((problem) => (
-          <ErrorNote key={problem}>{problem}</ErrorNote>
+          <ErrorNote key={problem}>{refusalText(problem, message)}</ErrorNote>
         ))}
       </div>
       <div className={styles.controls}>

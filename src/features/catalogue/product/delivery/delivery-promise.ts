@@ -12,7 +12,7 @@ export interface DeliveryPromise {
   transit: string
   /** True for a membership: nothing is shipped, because it belongs to the buyer's account. */
   isMembership?: true
-  /** True if a Magento ships, and nobody has confirmed that it keeps these days. */
+  /** True if a Magento ships, and the merchant has not confirmed that it keeps these days. */
   isUnknown?: true
 }
 
