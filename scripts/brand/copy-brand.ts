@@ -170,13 +170,13 @@ function placesLeft(folder: string, address: string[]): string[] {
 /**
  * Creates brands/<id> and its theme from brands/<from>. Design tools are copied only with `withTools`.
  *
- * @returns the name of the copied shop, and where texts still name its town or state
+ * @returns the name of the copied shop, and a function that says where texts still name its town or state
  */
 export async function copyBrand(
   from: string,
   brand: NewBrand,
   { root, withTools }: { root: string; withTools: boolean },
-): Promise<{ fromName: string; places: string[] }> {
+): Promise<{ fromName: string; placesNow: () => string[] }> {
   const folder = join(root, 'brands', brand.id)
   const theme = join(root, themeFile(brand.id))
   cpSync(join(root, 'brands', from), folder, { recursive: true })
@@ -201,5 +201,5 @@ export async function copyBrand(
     assets: join(folder, 'assets'),
     ground: was.emails?.ground ?? '#ffffff',
   })
-  return { fromName: was.name, places: placesLeft(folder, was.address) }
+  return { fromName: was.name, placesNow: () => placesLeft(folder, was.address) }
 }

@@ -57,9 +57,11 @@ export async function createBrand(
   const sample = (file: string) => fill(readFileSync(join(template, file), 'utf8'))
   const toDo = join(root, 'brands', id, 'README.md')
   if (from !== undefined) {
-    const { fromName, places } = await copyBrand(from, { id, name }, { root, withTools })
+    const { fromName, placesNow } = await copyBrand(from, { id, name }, { root, withTools })
     takeRanges(root, id, ranges)
     takeOffersOut(root, id)
+    await takeDetails(root, id, details)
+    const places = placesNow()
     const names = places.length === 0 ? 'nowhere' : places.join(', ')
     write(
       toDo,
@@ -68,7 +70,6 @@ export async function createBrand(
         .replace('{{tools}}', withTools ? toolsToDo.mine : toolsToDo.none)
         .replace('{{places}}', names),
     )
-    await takeDetails(root, id, details)
     writeToDo(root, id)
     return
   }
