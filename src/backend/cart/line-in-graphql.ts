@@ -9,7 +9,7 @@ import type { LineContent, RawContent } from './line-content'
 /** Converts a line's content from GraphQL input, and to GraphQL for carts and orders (0032). */
 
 /** Nulls in lists, which Magento accepts from programs, mean nothing. */
-export const toRawChoices = ({
+const toRawChoices = ({
   selected_options: selected,
   entered_options: entered,
 }: Pick<CartItemInput, 'selected_options' | 'entered_options'>) => ({
