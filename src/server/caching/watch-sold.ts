@@ -50,7 +50,10 @@ export async function soldByMagento(brand: Brand): Promise<MagentoCatalog> {
     products: await soldOf(productsNamedIn(brand)),
     designs: await designsOf(brand),
     keepsPromises: settings().commerce.keepsPromises,
-    categories: categories.map(({ urlKey, name, parent, inMenu }) => ({ urlKey, name, parent, inMenu })),
+    // An empty category has a page, but no menu leads there.
+    categories: categories
+      .filter(({ productCount }) => productCount > 0)
+      .map(({ urlKey, name, parent, inMenu }) => ({ urlKey, name, parent, inMenu })),
   }
 }
 
