@@ -18,7 +18,6 @@ const floors: Record<string, string> = {
   minimatch: '10.2.3',
   'brace-expansion': '5.0.13',
   fflate: '0.8.3',
-  'csv-parse': '7.0.2',
   nanoid: '3.3.18',
   'graphql-yoga': '5.21.3',
   '@escape.tech/graphql-armor-cost-limit': '2.4.2',

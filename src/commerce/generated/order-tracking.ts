@@ -11,10 +11,15 @@ export type SendOrderLinkMutationVariables = {
   input: TrackOrderInput;
 };
 export type SendOrderLinkMutation = { sendOrderLink: boolean | null };
+export type SendOrderCopyMutationVariables = {
+  token: string;
+};
+export type SendOrderCopyMutation = { sendOrderCopy: boolean | null };
 export type AskAboutOrderMutationVariables = {
   input: AskAboutOrderInput;
 };
 export type AskAboutOrderMutation = { askAboutOrder: { questions: Array<TicketWholeFragment> } | null };
 export const TrackOrderDocument = "query TrackOrder($input:TrackOrderInput!){trackOrder(input:$input){number status steps{...OrderStepParts}arrival items{name quantity picture}parcels{carrier title number}}}fragment OrderStepParts on OrderStep{code state title}" as unknown as TypedDocument<TrackOrderQuery, TrackOrderQueryVariables>;
 export const SendOrderLinkDocument = "mutation SendOrderLink($input:TrackOrderInput!){sendOrderLink(input:$input)}" as unknown as TypedDocument<SendOrderLinkMutation, SendOrderLinkMutationVariables>;
+export const SendOrderCopyDocument = "mutation SendOrderCopy($token:String!){sendOrderCopy(token:$token)}" as unknown as TypedDocument<SendOrderCopyMutation, SendOrderCopyMutationVariables>;
 export const AskAboutOrderDocument = "mutation AskAboutOrder($input:AskAboutOrderInput!){askAboutOrder(input:$input){questions{...TicketWhole}}}fragment TicketWhole on OrderTicket{uid order_number subject status has_news created_at updated_at messages{author from_customer text files created_at}}" as unknown as TypedDocument<AskAboutOrderMutation, AskAboutOrderMutationVariables>;
