@@ -8,7 +8,10 @@ const OrderStatusScreen = latePart(() =>
 )
 
 export const getStaticProps: GetStaticProps = () => ({
-  props: { meta: pageMeta('/order_status'), messages: pageMessages('orderLink', 'orderTracking', 'orderState', 'tickets', 'forms') },
+  props: {
+    meta: pageMeta('/order_status'),
+    messages: pageMessages('orderLink', 'orderTracking', 'orderState', 'tickets', 'forms'),
+  },
 })
 
 export default function OrderStatusPage() {
