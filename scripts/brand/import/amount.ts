@@ -1,4 +1,4 @@
-import { toCents } from '@/lib/money/money'
+import { toCents, toDecimal } from '@/lib/money/money'
 
 /** Reads prices and whole numbers as people write them into tables. */
 
@@ -31,7 +31,7 @@ export function readAmount(written: string): Amount {
   if (digits === undefined) return { wrong: `is "${written}". Write an amount such as 12.50` }
   const cents = toCents(Number(digits))
   if (Math.abs(Number(digits) * 100 - cents) > 1e-6)
-    return { wrong: `is "${written}", with more than two decimals. Write ${(cents / 100).toFixed(2)}` }
+    return { wrong: `is "${written}", with more than two decimals. Write ${toDecimal(cents)}` }
   if (cents === 0) return { wrong: `is "${written}". Write an amount above 0` }
   if (cents > highest * 100)
     return { wrong: `is "${written}"; the limit is ${highest.toLocaleString('en-US')}` }

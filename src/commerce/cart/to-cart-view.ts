@@ -21,7 +21,7 @@ import { toCents } from '@/lib/money/money'
 import { paymentKind, type PaymentKind } from '@/lib/money/payment-kinds'
 import { pictureFile } from '../picture-file'
 import { pricesIncludeTax } from '../tax-display'
-import { attributeUid } from '../product/variant-uid'
+import { attributeUid } from '../variant-uid'
 
 function toAddress(address: CartAddressPartsFragment): AddressView {
   return {

@@ -1,11 +1,16 @@
+import { DomUtils, parseDocument } from 'htmlparser2'
 import { linkHere } from '@/lib/urls/magento-links'
-import { inlineStyles } from '@/lib/words/page-builder'
+import { stylesByName } from '@/lib/words/page-builder'
 import { processDoor } from '@/next/process-door'
 
-const scripts = /<(script|noscript|template)\b[^>]*>[^]*?(?:<\/\1\s*>|$)/gi
 const directives = /\{\{[^{}]{1,500}\}\}/g
-const links = /(<(?:a|area)\b[^>]*?\shref\s*=\s*)(["'])(.*?)\2/gi
-const sources = /(<(?:img|source|video|audio)\b[^>]*?\ssrc\s*=\s*)(["'])(\/(?:media|static)\/.*?)\2/gi
+
+/** Elements that are left out with their content. */
+const leftOut = new Set(['script', 'noscript', 'template', 'style'])
+
+/** Attributes with addresses, by element. */
+const links = new Set(['a', 'area'])
+const sources = new Set(['img', 'source', 'video', 'audio'])
 
 /**
  * Returns a Magento's text as pages show it. Scripts and the rest of a removed widget are left out; Page Builder's
@@ -15,15 +20,26 @@ const sources = /(<(?:img|source|video|audio)\b[^>]*?\ssrc\s*=\s*)(["'])(\/(?:me
 export function shownHtml(html: string): string {
   const magento = processDoor().magento()
   if (!magento) return html
-  return inlineStyles(html.replace(scripts, ''))
-    .replace(directives, '')
-    .replace(
-      links,
-      (_, start: string, quote: string, url: string) => `${start}${quote}${linkHere(url, magento)}${quote}`,
-    )
-    .replace(
-      sources,
-      (_, start: string, quote: string, path: string) => `${start}${quote}${magento.url}${path}${quote}`,
-    )
-    .trim()
+  const document = parseDocument(html.replace(directives, ''))
+  const elements = DomUtils.getElementsByTagName('*', document)
+  const sheets = elements.filter(({ name }) => name === 'style')
+  const styles = stylesByName(sheets.map((sheet) => DomUtils.textContent(sheet)).join('\n'))
+  for (const element of elements) {
+    const { name, attribs } = element
+    if (leftOut.has(name)) {
+      DomUtils.removeElement(element)
+      continue
+    }
+    const { href, src, 'data-pb-style': named, ...others } = attribs
+    const style = named === undefined ? undefined : styles.get(named)
+    element.attribs = {
+      ...others,
+      ...(href !== undefined && { href: links.has(name) ? linkHere(href, magento) : href }),
+      ...(src !== undefined && {
+        src: sources.has(name) && /^\/(?:media|static)\//.test(src) ? magento.url + src : src,
+      }),
+      ...(style !== undefined && { style: [others['style'], style].filter(Boolean).join(';') }),
+    }
+  }
+  return DomUtils.getInnerHTML(document, { encodeEntities: 'utf8' }).trim()
 }

@@ -65,7 +65,7 @@ function missingIn(one: Uint8ClampedArray, other: Uint8ClampedArray, { width, he
 }
 
 /** Returns how much two pictures of the same size differ. */
-export function differenceOf(one: Pixels, other: Pixels): Difference {
+function differenceOf(one: Pixels, other: Pixels): Difference {
   const [first, second] = [weighed(one), weighed(other)]
   const [more, less] = [missingIn(first, second, one), missingIn(second, first, one)]
   return { share: Math.max(more.share, less.share), densest: Math.max(more.densest, less.densest) }

@@ -15,7 +15,7 @@ const ofFiles = /^\/(?:pub\/)?(?:media|static)\//
  * as they are. `/gifts.html` and the like lead on in one hop (pages-501).
  */
 export function linkHere(href: string, { url: magento, origins }: Addresses): string {
-  const url = href.trim().replaceAll('&amp;', '&')
+  const url = href.trim()
   const base = new URL(`${magento}/`)
   if (!/^(?:https?:\/\/|\/(?!\/))/i.test(url) || !URL.canParse(url, base)) return href
   const address = new URL(url, base)
@@ -26,5 +26,5 @@ export function linkHere(href: string, { url: magento, origins }: Addresses): st
     : address.pathname
   if (ofFiles.test(path)) return isRelative ? new URL(path.slice(1), base).href : href
   const page = path.replace(/^\/index\.php(?=\/|$)/, '') || '/'
-  return `${page}${address.search}${address.hash}`.replaceAll('&', '&amp;')
+  return `${page}${address.search}${address.hash}`
 }

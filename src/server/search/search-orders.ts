@@ -14,9 +14,14 @@ export function orderIn(index: string): { name: OrderName; isDescending: boolean
   return name && { name, isDescending: index.endsWith('_desc') }
 }
 
+const products = '_products_'
+
 /** True for a sort order that this shop does not have: its hits must not pass as sorted (search-53). */
-export const isUnknownReplica = (index: string): boolean =>
-  /(?:^|_)products_\w+$/.test(index) && orderIn(index) === undefined
+export function isUnknownReplica(index: string): boolean {
+  const at = `_${index}`.lastIndexOf(products)
+  const order = at < 0 ? '' : index.slice(at + products.length - 1)
+  return /^\w+$/.test(order) && orderIn(index) === undefined
+}
 
 /** Algolia's default ranking. */
 const usualRanking = ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom']

@@ -23,7 +23,7 @@ test.each([
   expect(colorName(paint, wording)).toBe(`${name}, ${paint}`)
 })
 
-test('every color has a name, and what is no color keeps its words (ui-6)', () => {
+test('every color has a name, and other paints keep their words (ui-6)', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 0xffffff }), (value) => {
       const paint = `#${value.toString(16).padStart(6, '0')}`

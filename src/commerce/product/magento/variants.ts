@@ -3,7 +3,7 @@ import type { PriceTable } from '@/lib/money/price'
 import type { ProductOption, VisibilityRule } from '@/lib/products/product-options'
 import type { ProductCoreQuery } from '../../generated/product'
 import { picturesOf } from '../../picture-file'
-import { attributeUid } from '../variant-uid'
+import { attributeUid } from '../../variant-uid'
 
 /**
  * Converts a Magento's configurable product to options, rules and a price: each attribute is a choice, and

@@ -109,7 +109,12 @@ test('a file of tags has each tag’s front and back in turn, one of ornaments a
   }
   expect(pagesOf('photo-luggage-tag')[0]).toEqual([
     'pdf',
-    ...['front-1', 'back-1', 'front-2', 'back-2', 'front-3', 'back-3'],
+    'front-1',
+    'back-1',
+    'front-2',
+    'back-2',
+    'front-3',
+    'back-3',
   ])
   const game = templates['learning-game']!
   const pages = surfacesOfFile(templateFor(game, { pairs: 'p12' }), game.output.files[0]!)
