@@ -138,8 +138,7 @@ export type OutputFile = {
   name?: string
   /** A mirror image, for transfer paper: art, plates, cut lines and page boxes. */
   mirrored?: true
-} & /** `csv`: the list of what is cut for a frame. */
-(
+} /** `csv`: the list of what is cut for a frame. */ & (
   | { surface: string; format: 'pdf' | 'png' | 'dxf' | 'csv' }
   /** `collated`: front and back of the first piece, then those of the second; default: surface after surface. */
   | { surfaces: string[]; format: 'pdf'; collated?: true }
