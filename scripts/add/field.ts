@@ -76,7 +76,7 @@ const shownRows = ({ camel, title }: Name): Row[] => [
   markupAfter(
     cartLine,
     'CartLine',
-    'line.options.length > 0',
+    'told.length > 0',
     `{line.${camel} && (
       <p className={styles.each}>
         {withColon(message('orderNotes.${camel}'))} {line.${camel}}

@@ -151,6 +151,10 @@ export const sampleRows = (products: readonly CompiledProduct[]): SampleRows => 
   ],
   ['referral_codes (customer_id, store, code)', [{ code: 'ADA4242' }]],
   ['from quote_requests where', [quote]],
+  [
+    'from order_tickets t left join customers',
+    [{ firstname: 'Ada', email: sampleOrder.email, linkToken: null }],
+  ],
   ['from order_tickets t', [ticket]],
   ['from order_ticket_messages where', ticketMessages],
   ['as "lifetimePoints"', [{ points: 1_250, creditCents: 0, joinedAt: null, lifetimePoints: 1_250 }]],

@@ -23,7 +23,7 @@ import { orderByNumber } from './ops-store'
 const plain = (email: string) => email.trim().toLowerCase()
 
 /** Returns the digits of an order number as people write it: "#42", "No. 000000042". */
-const numberOf = (typed: string) => /^\D{0,20}(\d{1,9})\s*$/.exec(typed)?.[1]?.padStart(9, '0')
+export const numberOf = (typed: string) => /^\D{0,20}(\d{1,9})\s*$/.exec(typed)?.[1]?.padStart(9, '0')
 
 /**
  * Finds an order.

@@ -1,9 +1,10 @@
+import '@/features/editor/command-messages'
 import type { OrderOverview } from '@/commerce/checkout/orders'
 import { myOrdersQuery } from '@/commerce/checkout/orders'
 import { productCards } from '@/commerce/product/cards/product-cards'
 import { chooseAddress } from '@/features/design-start/open/design-address'
 import { addressWith } from '@/features/design-start/open/design-id'
-import { unfinishedDrafts } from '@/features/design-start/saved/kept-designs'
+import { fetchLater } from '@/next/browser/lazy-parts'
 
 /** An unfinished design of this browser. */
 export interface KeptDesign {
@@ -17,7 +18,10 @@ export interface KeptDesign {
 
 const mostDesigns = 3
 
+const loadKept = () => import('@/features/design-start/saved/kept-designs')
+
 async function keptDesigns(): Promise<KeptDesign[]> {
+  const { unfinishedDrafts } = await fetchLater(loadKept)
   const drafts = await unfinishedDrafts(mostDesigns)
   const cards = await productCards([...new Set(drafts.map(({ product }) => product))]).catch(() => [])
   return drafts.map(({ id, product, title, keptAt }) => ({

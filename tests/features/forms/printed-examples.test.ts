@@ -9,6 +9,7 @@ import { checkedReview } from '@/backend/content/file-site-review'
 import { checkedDetails } from '@/backend/customer/details-rules'
 import type { Context } from '@/backend/kernel/context'
 import { message } from '@/backend/kernel/message'
+import { numberOf } from '@/backend/orders/track-order'
 import { checkSubject } from '@/backend/tickets/ticket-rules'
 import type { CompiledProduct } from '@/brand/compiled'
 import { qrPath } from '@/design/scene/qr-path'
@@ -28,10 +29,10 @@ import { registrationRules } from '@/features/sign-in/sign-in-rules'
 import { readOwnDates } from '@/lib/dates/own-date'
 import { checkForm, type Rules } from '@/lib/fields/form-rules'
 import { defaultSelection, isChoice, visibleOptions, type Selection } from '@/lib/products/product-options'
-import { readCents, readMeasure, readNumber, readWhole } from '@/lib/fields/typed-number'
-import { plainWords } from '@/lib/fields/typed-text'
+import { readCents, readMeasure, readWhole } from '@/lib/fields/typed-number'
 import { isTrackingNumber } from '@/lib/products/carriers'
 import { readParcels } from '@/server/operations/orders/ship-many'
+import { readLength } from '@/server/operations/proofs/send-proof'
 import { exampleBrand, testMoment } from '../../support/brands'
 import { sampleBrands } from '../../support/sample-brands'
 import { compiledBrand } from '../../support/compiled-brand'
@@ -95,6 +96,11 @@ const boxes: Record<string, Box> = {
     form: byForm(registrationRules(false), 'dateOfBirth'),
     server: (typed) =>
       isTaken(() => checkedDetails(context, { firstname: 'Ada', lastname: 'L', date_of_birth: typed })),
+  },
+  'orderTracking.numberHelp': {
+    examples: ['000000042'],
+    form: (typed) => typed.length <= 40,
+    server: (typed) => numberOf(typed) === '000000042',
   },
   'forms.taxId': taxBox('US', '12-3456789'),
   'forms.vat': taxBox('GB', 'GB 123 4567 89'),
@@ -303,9 +309,9 @@ const inCode: Record<string, Box | 'not typed'> = {
     form: (typed) => readExpiry(typed) !== undefined,
   },
   '12.50': { examples: ['12.50'], form: (typed) => readCents(typed) === 1_250 },
-  '76.2': {
-    examples: ['76.2'],
-    form: (typed) => readNumber(plainWords(typed).replace(/ ?mm$/i, '')) !== undefined,
+  '2.5, or in mm such as 64 mm': {
+    examples: ['2.5', '64 mm'],
+    form: (typed) => readLength(typed) !== undefined,
   },
   '+12 or -3': { examples: ['+12', '-3'], form: (typed) => typedChange(typed) !== undefined },
   '12, or left, such as -3': { examples: ['12', '-3'], form: (typed) => typedChange(typed) !== undefined },

@@ -9,20 +9,26 @@ import type { Act, OperatorCall } from '../call'
 
 const mmPerInch = 25.4
 
-/** Reads a length in inches, as everywhere in the shop, or one that says mm. */
+/** Reads a length in inches, as everywhere in the shop, or one that says mm; in mm. */
+export function readLength(typed: string): number | undefined {
+  const metric = /^(.*?) ?mm$/i.exec(plainWords(typed))?.[1]
+  const length = metric === undefined ? readInches(typed) : readNumber(metric)
+  if (length === undefined || length >= 100_000) return undefined
+  return metric === undefined ? Math.round(length * mmPerInch * 1_000) / 1_000 : length
+}
+
 function millimeters({ form }: OperatorCall, name: string): number | undefined {
   const typed = form.text(name)
   if (typed === '') return undefined
-  const metric = /^(.*?) ?mm$/i.exec(plainWords(typed))?.[1]
-  const length = metric === undefined ? readInches(typed) : readNumber(metric)
-  if (length === undefined || length >= 100_000)
+  const length = readLength(typed)
+  if (length === undefined)
     throw new ActRefused(
       `"${typed.slice(0, 40)}" is not a length in inches such as 2.5, or in mm such as 64 mm.`,
       {
         field: name,
       },
     )
-  return metric === undefined ? Math.round(length * mmPerInch * 1_000) / 1_000 : length
+  return length
 }
 
 function sizeOf(call: OperatorCall): ProofWords['size'] {
