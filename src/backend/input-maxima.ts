@@ -32,6 +32,10 @@ export const namedMaxima: Record<string, number> = {
 
   'Mutation.addProductsToCart(cartItems:)': everyLine,
   'AddSimpleProductsToCartInput.cart_items': everyLine,
+  'AddVirtualProductsToCartInput.cart_items': everyLine,
+  'AddBundleProductsToCartInput.cart_items': everyLine,
+  'AddConfigurableProductsToCartInput.cart_items': everyLine,
+  'AddDownloadableProductsToCartInput.cart_items': everyLine,
   'UpdateCartItemsInput.cart_items': everyLine,
   'Mutation.addProductsToWishlist(wishlistItems:)': everyLine,
   'Mutation.updateProductsInWishlist(wishlistItems:)': everyLine,

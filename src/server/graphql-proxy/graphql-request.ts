@@ -19,6 +19,10 @@ export interface GraphqlRequest {
 export const carriesDesigns = new Set([
   'addProductsToCart',
   'addSimpleProductsToCart',
+  'addVirtualProductsToCart',
+  'addBundleProductsToCart',
+  'addConfigurableProductsToCart',
+  'addDownloadableProductsToCart',
   'updateCartItems',
   'saveDesign',
   'saveDesignDocument',

@@ -144,6 +144,32 @@ test.each([
   expect(cart.refused).toEqual([typeof message === 'string' ? message : expect.stringMatching(message)])
 })
 
+test.each(['Simple', 'Virtual', 'Bundle', 'Configurable', 'Downloadable'])(
+  'add%sProductsToCart takes and refuses designs and lists of items as addProductsToCart does (cart-4, cart-8)',
+  async (kind) => {
+    const guest = await shop.guest()
+    const adding = (tool_options: string, count = 1) =>
+      shop.ask(
+        `mutation ($input: Add${kind}ProductsToCartInput) { add${kind}ProductsToCart(input: $input) { cart { id } } }`,
+        {
+          input: {
+            cart_id: guest.id,
+            cart_items: Array.from({ length: count }, () => ({
+              data: { sku: 'PLAIN', quantity: 1, tool_options },
+              ...(kind === 'Bundle' && { bundle_options: [] }),
+            })),
+          },
+        },
+      )
+    for (const design of ['{"a":', '[]', `{"a":"${'x'.repeat(150_000)}"}`])
+      expect((await adding(design)).errors[0]).toMatch(/design didn't arrive/)
+    expect((await adding('{}', 101)).errors[0]).toMatch(/100/)
+    expect((await guest.look()).lines).toEqual([])
+    expect((await adding('{"edit_link":"//evil.example","text":"Hi"}')).errors).toEqual([])
+    expect((await guest.look()).lines.map(({ toolOptions }) => toolOptions)).toEqual(['{"text":"Hi"}'])
+  },
+)
+
 test('a line’s design is stored without foreign links, and its claimed price is ignored (cart-8, integrity-4)', async () => {
   const guest = await shop.guest()
   const design = {
