@@ -32,6 +32,25 @@ function after(
   return result.edit.document
 }
 
+/** Returns a new design with the answers that its counted surface needs. */
+function designWith(template: ProductTemplate, stem: string): DesignDocument {
+  const { when = {} } = template.surfaces.find(({ id }) => id === stem) ?? {}
+  return Object.entries(when).reduce(
+    (document, [name, [value = '']]) => {
+      const state = {
+        document,
+        selection: [],
+        template,
+        newId: () => `new-${made++}`,
+        measure: estimatedSize,
+      }
+      const result = perform('setOption', state, { name, value, drops: true })
+      return 'edit' in result ? result.edit.document : document
+    },
+    newDesign(template, 'design-1'),
+  )
+}
+
 test('some products have pages or pieces whose number a shopper chooses (design-document-22)', () => {
   expect(counted.length).toBeGreaterThan(0)
 })
@@ -40,8 +59,9 @@ test.each(counted)(
   'pages can be added, copied, moved and removed up to the limits: %s (design-document-22)',
   (_name, template, stem) => {
     const first = `${stem}-1`
-    let document = newDesign(template, 'design-1')
+    let document = designWith(template, stem)
     const steps = () => pieceSteps(template, document.product.options, stem)
+    expect(steps()).toBeDefined()
     while (steps()?.larger) {
       const { pieces = 0, larger } = steps() ?? {}
       document = after(template, document, pieces % 3 === 0 ? 'duplicatePage' : 'addPage', first)
@@ -52,5 +72,18 @@ test.each(counted)(
     while (steps()?.smaller) document = after(template, document, 'removePage', first)
     expect(after(template, document, 'removePage', first)).toBe(document)
     expect(steps()?.pieces).toBe(steps()?.least?.pieces)
+  },
+)
+
+test.each(
+  counted.filter(([, template, stem]) => template.surfaces.some(({ id, when }) => id === stem && when)),
+)(
+  'pages of a surface that is not there are neither added nor removed: %s (design-document-22)',
+  (_name, template, stem) => {
+    const document = newDesign(template, 'design-1')
+    if (document.surfaces[`${stem}-1`]) return
+    expect(pieceSteps(template, document.product.options, stem)).toBeUndefined()
+    expect(after(template, document, 'addPage', `${stem}-1`)).toBe(document)
+    expect(after(template, document, 'removePage', `${stem}-1`)).toBe(document)
   },
 )

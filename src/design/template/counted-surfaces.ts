@@ -25,7 +25,12 @@ function countOf(template: ProductTemplate, answers: Answers, { count }: Surface
   return Math.max(countedBy(count, answer) ?? 1, 1)
 }
 
-const isThere = (template: ProductTemplate, answers: Answers, { when = {} }: SurfaceRule): boolean =>
+/** True if a design with these answers has the surface. */
+export const isThere = (
+  template: Pick<ProductTemplate, 'options'>,
+  answers: Answers,
+  { when = {} }: SurfaceRule,
+): boolean =>
   Object.entries(when).every(([name, values]) => values.includes(answerOf(template, answers, name)))
 
 function withLengths(length: SurfaceLength, lengths: Readonly<Record<string, number>>): SurfaceLength {

@@ -1,5 +1,5 @@
 import { offeredValues } from './count-limits'
-import { countedBy } from './counted-surfaces'
+import { countedBy, isThere } from './counted-surfaces'
 import type { OptionRule, ProductTemplate } from './product-template'
 import type { CountRule, SurfaceRule } from './surface-rule'
 
@@ -26,9 +26,15 @@ export interface PieceSteps {
 
 type Answers = Readonly<Record<string, string>>
 
-/** Returns the values of an option from the fewest to the most pieces, one for each number. */
-function stepsOf({ values, asked }: OptionRule, count: CountRule): PieceStep[] {
+/** Returns the values of an option from the fewest to the most pieces, one for each number, that keep the surface. */
+function stepsOf(
+  { values, asked }: OptionRule,
+  count: Extract<CountRule, { option: string }>,
+  { when = {} }: SurfaceRule,
+): PieceStep[] {
+  const keeping = when[count.option] ?? values
   const steps = values.flatMap((value): PieceStep[] => {
+    if (!keeping.includes(value)) return []
     const pieces = countedBy(count, value)
     return pieces === undefined ? [] : [{ value, pieces, title: asked?.values[value] ?? String(pieces) }]
   })
@@ -39,22 +45,23 @@ function stepsOf({ values, asked }: OptionRule, count: CountRule): PieceStep[] {
 /**
  * Returns the steps of a counted surface.
  * @param template as written, before `templateFor`
- * @param stem id of the counted surface; undefined is returned for any other
+ * @param stem id of the counted surface; undefined is returned for any other, and for one that these answers drop
  */
 export function pieceSteps(
   { surfaces, options }: Pick<ProductTemplate, 'surfaces' | 'options'>,
   answers: Answers,
   stem: string,
 ): PieceSteps | undefined {
-  const count = surfaces.find(({ id }) => id === stem)?.count
-  if (!count) return undefined
+  const rule = surfaces.find(({ id }) => id === stem)
+  const count = rule?.count
+  if (!count || !isThere({ options }, answers, rule)) return undefined
   if ('fixed' in count) return { pieces: count.fixed }
   const option = Object.hasOwn(options, count.option) ? options[count.option] : undefined
   if (!option) return undefined
   const pieces = countedBy(count, answers[count.option] ?? option.default)
   if (pieces === undefined) return undefined
   const offered = new Set(offeredValues({ surfaces, options }, answers, count.option))
-  const steps = stepsOf(option, count).filter(({ value }) => offered.has(value))
+  const steps = stepsOf(option, count, rule).filter(({ value }) => offered.has(value))
   return {
     pieces,
     option: count.option,
@@ -74,10 +81,11 @@ export function stepWithRoom(
   stem: string,
   pieces: number,
 ): PieceStep | undefined {
-  const count = surfaces.find(({ id }) => id === stem)?.count
+  const rule = surfaces.find(({ id }) => id === stem)
+  const count = rule?.count
   const option = count && 'option' in count ? options[count.option] : undefined
-  if (!count || !option) return undefined
-  const steps = stepsOf(option, count)
+  if (!count || !('option' in count) || !option) return undefined
+  const steps = stepsOf(option, count, rule)
   return steps.find((step) => step.pieces >= pieces) ?? steps.at(-1)
 }
 
