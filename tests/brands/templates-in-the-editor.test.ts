@@ -8,6 +8,8 @@ import type { Asset, DesignDocument } from '@/design/design-document'
 import { newDesign } from '@/design/document/new-design'
 import { templateProblems } from '@/design/document/template-problems'
 import type { ProductTemplate } from '@/design/template/product-template'
+import { surfaceBoxes } from '@/design/template/surface-boxes'
+import { templateFor } from '@/design/template/template-for'
 import { suitable } from '@/features/editor/templates/find-templates'
 import { brandIds } from '@/brand/brand-ids'
 import { compiledBrand } from '../support/compiled-brand'
@@ -28,7 +30,11 @@ const stateOf = (document: DesignDocument, template: ProductTemplate): CommandSt
   measure: estimatedSize,
 })
 
-/** Returns designs of a product in its default size and in another one, with every value of its options. */
+/** Returns the values of an option to try: the last one, and all if surfaces depend on it. */
+const triedValues = ({ surfaces, options }: ProductTemplate, name: string): string[] =>
+  (options[name]?.values ?? []).slice(surfaces.some(({ when }) => when?.[name]) ? 0 : -1)
+
+/** Returns designs of a product in its default size and in another one, with values of its options. */
 function designsOf(template: ProductTemplate): DesignDocument[] {
   const usual = newDesign(template, 'mine')
   const after = (name: 'setSize' | 'setOption', argument: never) => {
@@ -36,8 +42,8 @@ function designsOf(template: ProductTemplate): DesignDocument[] {
     return 'edit' in result ? [result.edit.document] : []
   }
   const [width, height] = template.sizes.list?.at(-1) ?? template.sizes.maximum
-  const options = Object.entries(template.options).flatMap(([name, { values }]) =>
-    values.slice(-1).flatMap((value) => after('setOption', { name, value, drops: true } as never)),
+  const options = Object.keys(template.options).flatMap((name) =>
+    triedValues(template, name).flatMap((value) => after('setOption', { name, value, drops: true } as never)),
   )
   return [usual, ...after('setSize', { size: { width, height }, content: 'scale' } as never), ...options]
 }
@@ -121,6 +127,31 @@ describe.each(brands)('$id', ({ brand, list }) => {
       }
     }
     if (Object.keys(brand.templates).length > 10) expect(offered).toBeGreaterThan(100)
+  })
+
+  test('photos that fill one form of a product fill its other forms, as many as there are (studio-93)', () => {
+    for (const { slug, product, document: sample } of brand.starters) {
+      const template = brand.templates[product]
+      const images = Object.values(sample.nodes).filter(({ kind }) => kind === 'image')
+      if (!template || product !== 'photo-lamp' || images.length < Object.keys(sample.nodes).length) continue
+      for (const before of designsOf(template)) {
+        const { document } = putOn(before, template, slug)
+        const { surfaces } = templateFor(template, before.product.options)
+        expect(Object.values(document.nodes).length, slug).toBe(images.length)
+        for (const rule of surfaces) {
+          const { cover } = surfaceBoxes(rule, document.product.size)
+          const areas = (document.surfaces[rule.id]?.nodes ?? []).map((id) => {
+            const node = document.nodes[id]
+            return node?.kind === 'image' ? node.width * node.height : 0
+          })
+          const whole = document.surfaces[rule.id]?.follows ? 0 : cover.width * cover.height
+          expect(
+            areas.reduce((sum, area) => sum + area, 0),
+            `${slug}, ${rule.id}`,
+          ).toBeCloseTo(whole, 0)
+        }
+      }
+    }
   })
 
   test('a shopper’s own photo goes into a photo slot, and a sample picture is never treated as theirs (studio-93)', () => {

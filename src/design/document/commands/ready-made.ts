@@ -11,6 +11,7 @@ import type { CommandState } from './command'
 import { type ChosenPhoto, itemOf, withPhotos } from './fill'
 import { retubedSigns } from './fit-sign'
 import type { PhotoDetail } from './layout'
+import { onOtherForm } from './other-form'
 import { homeOn, inSize, rescaled } from './product'
 import type { Contents } from './set-contents'
 
@@ -67,7 +68,10 @@ const rulesOf = ({ document, template }: ReadyMade): SurfaceRule[] =>
   templateFor(template, document.product.options).surfaces
 
 /** Returns a design for the same product with the size and options of the shopper's design. */
-function onSameProduct(state: CommandState, document: DesignDocument): DesignDocument {
+function onSameProduct(state: CommandState, made: ReadyMade): DesignDocument {
+  const { document } = made
+  const laid = onOtherForm({ document, rules: rulesOf(made) }, state.document, rulesOf(state))
+  if (laid) return laid
   const ready = { ...state, document }
   const { size, options } = state.document.product
   const { document: resized } = inSize(ready, { size, content: 'scale', options })
@@ -178,7 +182,7 @@ export function readyMadeContents(
 ): LaidOut {
   const named = { ...ready, document: renamed(ready.document, state.newId) }
   const isSame = ready.template.id === state.template.id
-  const laid = isSame ? onSameProduct(state, named.document) : onOtherProduct(state, named)
+  const laid = isSame ? onSameProduct(state, named) : onOtherProduct(state, named)
   const rules = rulesOf(state)
   const { document, left } = withOwnPhotos(withOwnCuts(state, laid), rules, photos, detailOf)
   const isPaged = rules.some(({ stem }) => stem !== undefined)
