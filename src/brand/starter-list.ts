@@ -1,3 +1,5 @@
+import { surfaceBoxes } from '@/design/template/surface-boxes'
+import { templateFor } from '@/design/template/template-for'
 import type { Brand, Starter } from './compiled'
 
 /** Data of ready-made designs for the editor's list, loaded when a shopper opens it (studio-93). */
@@ -22,7 +24,7 @@ export interface StarterList {
 }
 
 /** Returns the proportions of a design with one plain surface, which also fits other products. */
-function ratioOf({ document }: Starter): number | undefined {
+function ratioOf({ document, product: urlKey }: Starter, templates: Brand['templates']): number | undefined {
   const { product, nodes, surfaces } = document
   const [only, ...others] = Object.values(surfaces)
   const isPlain =
@@ -30,15 +32,23 @@ function ratioOf({ document }: Starter): number | undefined {
     others.length === 0 &&
     only.repeat === undefined &&
     Object.values(nodes).every(({ kind }) => kind !== 'made' && kind !== 'neon')
-  return isPlain ? Math.round((product.size.width / product.size.height) * 1000) / 1000 : undefined
+  const template = Object.hasOwn(templates, urlKey) ? templates[urlKey] : undefined
+  const [rule] = template ? templateFor(template, product.options).surfaces : []
+  if (!isPlain || !rule) return undefined
+  const { width, height } = surfaceBoxes(rule, product.size).trim
+  return Math.round((width / height) * 1000) / 1000
 }
 
-export function starterList({ starters, catalogue }: Pick<Brand, 'starters' | 'catalogue'>): StarterList {
+export function starterList({
+  starters,
+  catalogue,
+  templates,
+}: Pick<Brand, 'starters' | 'catalogue' | 'templates'>): StarterList {
   const made = new Set(starters.map(({ product }) => product))
   return {
     starters: starters.map((starter) => {
       const { slug, name, product, tags, picture } = starter
-      const ratio = ratioOf(starter)
+      const ratio = ratioOf(starter, templates)
       return { slug, name, product, tags, ...(picture && { picture }), ...(ratio && { ratio }) }
     }),
     products: Object.fromEntries(
