@@ -123,7 +123,7 @@ function fitted(
 }
 
 /**
- * Returns a ready-made design on a product that has none of its surfaces with contents; undefined if it has some.
+ * Returns a ready-made design on a product without its filled surfaces; undefined if the product has one of them.
  * Photos that fill their surfaces fill the new ones; other contents are scaled to fit, one surface after the other.
  * What has no surface is left out.
  */
