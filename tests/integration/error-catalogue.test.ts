@@ -338,6 +338,14 @@ const never: [why: string, failure: Failure][] = [
     'it is not written in PHP, and hides database errors (commerce-83)',
     { message: 'SQLSTATE[HY000]: General error', status: 200 },
   ],
+  [
+    'it says in the shop’s own words how many are left',
+    { message: 'The requested qty is not available', status: 200 },
+  ],
+  [
+    'it says in the shop’s own words what is sold out',
+    { message: 'Product that you are trying to add is not available.', status: 200 },
+  ],
   ['every refusal has a message', { message: '', status: 400 }],
   ['GraphQL refuses with 200 and a category (graphql-proxy-5)', { message: 'No.', status: 401 }],
 ]

@@ -4,6 +4,8 @@ import { drawWrapped } from '@/backend/production/png/draw-wrapped'
 import type { PrintJob } from '@/backend/production/print-job'
 import { printJobsOf } from '@/backend/production/print-job-of'
 import { brandCalled, frozenStarter, starterSources } from '../backend/production/support/starter-designs'
+import type { Starter } from '@/brand/compiled'
+import { templateFor } from '@/design/template/template-for'
 import { printedAt } from '../backend/production/support/sample-job'
 import { meanDifference, pageAsTiff } from './support/print-tools'
 
@@ -29,7 +31,13 @@ async function difference(job: PrintJob): Promise<number> {
 }
 
 const { starters, templates } = brandCalled('canvas')
-const onCanvas = starters.filter(({ product }) => templates[product]?.kind === 'canvas')
+/** A block of acrylic ends at its front, so nothing is wrapped. */
+const isWrapped = ({ product, document }: Starter) => {
+  const template = templates[product]
+  const [surface] = template ? templateFor(template, document.product.options).surfaces : []
+  return template?.kind === 'canvas' && surface !== undefined && surface.around > 0
+}
+const onCanvas = starters.filter(isWrapped)
 const lastOfEach = onCanvas.filter(
   ({ product }, index) => onCanvas.findLastIndex((other) => other.product === product) === index,
 )

@@ -100,6 +100,22 @@ export const idOperations: Record<string, (ids: Ids) => string> = {
     'addSimpleProductsToCart',
     'cart_items: [{ data: { sku: "PLAIN", quantity: 1 } }]',
   ),
+  'add a download to a cart': onCart(
+    'addDownloadableProductsToCart',
+    'cart_items: [{ data: { sku: "PLAIN", quantity: 1 } }]',
+  ),
+  'add a virtual product to a cart': onCart(
+    'addVirtualProductsToCart',
+    'cart_items: [{ data: { sku: "PLAIN", quantity: 1 } }]',
+  ),
+  'add a variant to a cart': onCart(
+    'addConfigurableProductsToCart',
+    'cart_items: [{ data: { sku: "PLAIN", quantity: 1 } }]',
+  ),
+  'add a bundle to a cart': onCart(
+    'addBundleProductsToCart',
+    'cart_items: [{ data: { sku: "PLAIN", quantity: 1 }, bundle_options: [] }]',
+  ),
   'change a line': ({ cart, lineUid }) =>
     `mutation { updateCartItems(input: { cart_id: "${cart}", cart_items: [{ cart_item_uid: "${lineUid}", quantity: 9 }] }) { cart { id } } }`,
   'change a line of someone else in my cart': ({ ownCart, lineUid }) =>
@@ -163,6 +179,7 @@ export const othersWithIds: Record<string, string> = {
   cmsPage: catalogue,
   cmsBlocks: catalogue,
   products: catalogue,
+  compareList: 'always null',
   categories: catalogue,
   categoryList: catalogue,
   category: catalogue,

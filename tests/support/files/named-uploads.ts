@@ -48,6 +48,12 @@ const ownWords = new Set(
 const withoutKeys = new Set([
   'proof_notes.reply', // the shop's words
   'proof_notes.uid',
+  'customer_notes.written_by',
+  'operator_sessions.browser',
+  'operator_views.query',
+  'operators.openid_issuer',
+  'operators.openid_subject',
+  'site_reviews.answer', // the shop's words
   'carts.billing_address',
   'carts.points_wish',
   'carts.shipping_address',
