@@ -83,19 +83,21 @@ const tiersOf = (price: number) =>
       ),
     )
     .map((tiers) => tiers.flat())
-const priced = cents.chain((price) =>
-  fc.record(
-    {
-      price: fc.constant(price),
-      special: below(price),
-      isSpecialOver: fc.boolean(),
-      rule: below(price),
-      ruleKind: fc.constantFrom('by_percent', 'by_fixed', 'to_fixed'),
-      tiers: tiersOf(price),
-    },
-    { requiredKeys: ['price'] },
-  ),
-)
+const pricedWith = (requiredKeys: ('price' | 'rule')[]) =>
+  cents.chain((price) =>
+    fc.record(
+      {
+        price: fc.constant(price),
+        special: below(price),
+        isSpecialOver: fc.boolean(),
+        rule: below(price),
+        ruleKind: fc.constantFrom('by_percent', 'by_fixed', 'to_fixed'),
+        tiers: tiersOf(price),
+      },
+      { requiredKeys },
+    ),
+  )
+const priced = pricedWith(['price'])
 
 let lastId = 10_000
 const nextId = () => ++lastId
@@ -126,7 +128,8 @@ const textOption = fc
     price: fc.integer({ min: 0, max: 2_000 }),
   })
   .map((option): OptionData => ({ ...option, id: nextId(), title: `Option ${lastId}` }))
-const options = fc.array(fc.oneof(choiceOption, textOption), { maxLength: 4 })
+const anyOption = fc.oneof(choiceOption, textOption)
+const options = fc.array(anyOption, { maxLength: 4 })
 
 const named = (
   facts: Omit<ProductData, 'id' | 'sku' | 'name' | 'categories' | 'stock'>,
@@ -136,9 +139,14 @@ const named = (
   return { id, sku: `DRAWN-${id}`, name: `Drawn ${id}`, categories: [3], stock: 100_000, ...facts, ...more }
 }
 
+const anyPriced = fc.oneof(
+  fc.tuple(priced, options),
+  // Only a cart knows what options cost by a rule, so these are drawn often.
+  fc.tuple(pricedWith(['price', 'rule']), fc.array(anyOption, { minLength: 2, maxLength: 5 })),
+)
 const single = fc
-  .tuple(fc.constantFrom('simple', 'virtual'), priced, options)
-  .map(([type, facts, asked]) => [named({ type, ...facts, options: asked })])
+  .tuple(fc.constantFrom('simple', 'virtual'), anyPriced)
+  .map(([type, [facts, asked]]) => [named({ type, ...facts, options: asked })])
 
 /**
  * Products with a variant for each color and size, and perhaps material, except for those that are left out.

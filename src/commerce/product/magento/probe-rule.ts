@@ -8,6 +8,7 @@ import {
 import { priceLine } from '@/lib/money/price'
 import { enteredValue } from '../../cart/magento/line-input'
 import type { ProductView } from '../product-view'
+import { chargedByRule, isPriced, type Difference, type PricedChoice, type Ruled } from './charged-by-rule'
 import { pricesInCart } from './probe-cart'
 
 /**
@@ -16,16 +17,6 @@ import { pricesInCart } from './probe-cart'
  * app/code/Magento/Catalog/Pricing/Price/CalculateCustomOptionCatalogRule.php
  */
 
-export interface PricedChoice {
-  /** The option's uid. */
-  option: string
-  /** The value's uid; left out for typed answers. */
-  value?: string
-  charge: OptionCharge
-}
-
-export const isPriced = ({ cents, percent }: OptionCharge) => Boolean(cents ?? percent)
-
 export const pricedChoices = (options: readonly ProductOption[]): PricedChoice[] =>
   options.flatMap((option): PricedChoice[] =>
     isChoice(option)
@@ -33,14 +24,12 @@ export const pricedChoices = (options: readonly ProductOption[]): PricedChoice[]
       : [{ option: option.uid, charge: option }],
   )
 
-/** Returns the regular price of what is charged for an option: a percentage is of the regular price. */
-export const regularCharge = ({ cents = 0, percent = 0 }: OptionCharge, regularCents: number) =>
-  cents + (regularCents * percent) / 100
+/** Returns what is charged for an option without a rule: a percentage is of the product's price. */
+export const chargeOf = ({ cents = 0, percent = 0 }: OptionCharge, productCents: number) =>
+  cents + (productCents * percent) / 100
 
 const sample = (option: ProductOption): string =>
   option.type !== 'date' ? '1' : option.dateKind === 'time' ? '12:00' : '2030-01-01'
-
-const sum = (cents: number[]) => cents.reduce((total, each) => total + each, 0)
 
 const firstAnswer = (option: ProductOption) =>
   isChoice(option) ? (option.values ?? []).slice(0, 1).map(({ uid }) => uid) : sample(option)
@@ -57,22 +46,12 @@ function isChosen(selection: Selection, { option, value }: PricedChoice): boolea
   return value === undefined ? answer !== undefined : Boolean(answer?.includes(value))
 }
 
-const withChoice = (
-  selection: Selection,
-  { option, value }: PricedChoice,
-  options: readonly ProductOption[],
-) => {
-  const asked = options.find(({ uid }) => uid === option)
-  return {
-    ...selection,
-    [option]: value ?? (asked ? sample(asked) : '1'),
-    ...(value && { [option]: [value] }),
-  }
-}
+const chosenIn = (selection: Selection, choices: PricedChoice[]) =>
+  choices.filter((choice) => isChosen(selection, choice))
 
-const toProbe = ({ sku, options }: ProductView, selection: Selection) => ({
+const toProbe = ({ sku, options }: ProductView, selection: Selection, quantity: number) => ({
   sku,
-  quantity: 1,
+  quantity,
   selected_options: Object.values(selection).flatMap((answer) => (Array.isArray(answer) ? answer : [])),
   entered_options: options.flatMap((option) => {
     const answer = selection[option.uid]
@@ -80,99 +59,143 @@ const toProbe = ({ sku, options }: ProductView, selection: Selection) => ({
   }),
 })
 
-const unruledCents = (charge: OptionCharge, finalCents: number) =>
-  (charge.cents ?? 0) + (finalCents * (charge.percent ?? 0)) / 100
+/** An item of a probe, and how it differs from the first one. */
+interface Question extends Omit<Difference, 'cents'> {
+  selection: Selection
+}
 
-/** Maximum number of items in a probe; further choices follow the factor that these show. */
+interface Asked {
+  first: Selection
+  option: ProductOption
+  /** All choices of the option. */
+  choices: PricedChoice[]
+}
+
+const takesSeveral = ({ type }: ProductOption) => type === 'checkbox' || type === 'multiple'
+
+const valuesIn = (selection: Selection, { uid }: ProductOption): string[] => {
+  const answer = selection[uid]
+  return Array.isArray(answer) ? answer : []
+}
+
+/** Adds a choice beside the first ones if the option takes several values, or else in place of its value. */
+function adding({ first, option, choices }: Asked, added: PricedChoice): Question {
+  const { value } = added
+  if (value === undefined) return { selection: { ...first, [option.uid]: sample(option) }, added }
+  const before = takesSeveral(option) ? valuesIn(first, option) : []
+  const selection = { ...first, [option.uid]: [...before, value] }
+  const left = choices.find((choice) => isChosen(first, choice) && !isChosen(selection, choice))
+  return { selection, added, ...(left && isPriced(left.charge) && { left }) }
+}
+
+/** Leaves out a value of the first item that a shopper can leave out, too. */
+function leaving({ first, option, choices }: Asked, left: PricedChoice): Question[] {
+  const { [option.uid]: _answer, ...others } = first
+  const kept = valuesIn(first, option).filter((value) => value !== left.value)
+  if (kept.length > 0) return [{ selection: { ...others, [option.uid]: kept }, left }]
+  if (!option.required) return [{ selection: others, left }]
+  const added = choices.find((choice) => !isChosen(first, choice))
+  if (!takesSeveral(option) || !added?.value) return []
+  return [{ selection: { ...others, [option.uid]: [added.value] }, added, left }]
+}
+
+const questionsOf = (first: Selection, options: ProductOption[], choices: PricedChoice[]): Question[] =>
+  options.flatMap((option) => {
+    const asked = { first, option, choices: choices.filter((choice) => choice.option === option.uid) }
+    return asked.choices
+      .filter(({ charge }) => isPriced(charge))
+      .flatMap((choice) => (isChosen(first, choice) ? leaving(asked, choice) : adding(asked, choice)))
+  })
+
+/** Maximum number of items in a probe; further choices follow the factor that these show, within a cent. */
 const mostProbed = 30
 
-/** What a cart charges for options of a product with a rule. */
-export interface Ruled {
-  /** Share of an option's regular price: every kind of rule changes prices in proportion. */
-  factor: number
-  /** Cents by uid of a value or a typed option, as the cart charged them. */
-  charged: Map<string, number>
+/** Returns the first selection's price, and that of each question in turn. */
+async function probe(product: ProductView, first: Selection, questions: Question[]) {
+  const selections = [first, ...questions.map(({ selection }) => selection)]
+  const totals = await pricesInCart(selections.map((each) => toProbe(product, each, 1)))
+  return totals && { selections, totals, questions }
 }
 
-interface Probed {
-  choice: PricedChoice | undefined
-  charged: number
-  regular: number
-  unruled: number
+/** Chooses of each option what `gain` is largest for, and all such values of an option that takes several. */
+function choosing(
+  asked: Omit<Asked, 'option'>,
+  options: ProductOption[],
+  gain: (of: PricedChoice) => number,
+) {
+  const answers = options.flatMap((option) => {
+    const gaining = asked.choices
+      .filter((choice) => choice.option === option.uid && choice.value !== undefined && gain(choice) > 1e-6)
+      .toSorted((left, right) => gain(right) - gain(left))
+      .flatMap(({ value }) => value ?? [])
+    const picked = takesSeveral(option) ? gaining : gaining.slice(0, 1)
+    return picked.length > 0 ? [[option.uid, picked] as const] : []
+  })
+  return { ...asked.first, ...Object.fromEntries(answers) }
 }
 
-interface Prices {
-  unitCents: number
-  regularUnitCents: number
-}
+const percentOf = ({ charge }: PricedChoice) => charge.percent ?? 0
 
-/** Returns a factor without the rounding of cents, if one of the usual ones explains what was charged. */
-function factorOf(probed: Probed[], { unitCents, regularUnitCents }: Prices): number | undefined {
-  const telling = probed.filter(({ regular }) => regular > 0)
-  const explains = (factor: number) =>
-    telling.every(({ choice, regular, charged }) =>
-      choice ? Math.round(regular * factor) === charged : Math.abs(regular * factor - charged) < 2,
-    )
-  const usual = [unitCents / regularUnitCents, 1, 0].find(explains)
-  const [largest] = telling.toSorted((left, right) => right.regular - left.regular)
-  return usual ?? (largest && Math.max(largest.charged, 0) / largest.regular)
-}
-
-/** Returns the first selection's price, and that of each further choice in turn. */
-async function probe(product: ProductView, selection: Selection, choices: PricedChoice[]) {
-  const selections = [selection, ...choices.map((choice) => withChoice(selection, choice, product.options))]
-  const totals = await pricesInCart(selections.map((each) => toProbe(product, each)))
-  return totals && { choices, totals }
-}
-
-/** Pairs what was charged for priced choices with what they should cost. */
-function toProbed(all: PricedChoice[], charged: number, { unitCents, regularUnitCents }: Prices): Probed {
-  return {
-    choice: all.length === 1 ? all[0] : undefined,
-    charged,
-    regular: sum(all.map(({ charge }) => regularCharge(charge, regularUnitCents))),
-    unruled: Math.round(sum(all.map(({ charge }) => unruledCents(charge, unitCents)))),
+/**
+ * Percentages by a rule close to the special price cost as much as of that price, each alone. But only by a rule,
+ * each is rounded, and stays the same where a quantity price is lower.
+ */
+async function isRuledTogether(product: ProductView, asked: Omit<Asked, 'option'>, unitCents: number) {
+  const up = ({ charge }: PricedChoice) => {
+    const cents = chargeOf(charge, unitCents)
+    return Math.round(cents) - cents
   }
+  const gains = [up, (choice: PricedChoice) => -up(choice), percentOf]
+  const selections = gains.map((gain) => choosing(asked, product.options, gain))
+  const quantities = [1, 1, product.table.breaks.at(-1)?.from ?? 1]
+  if (asked.choices.every((choice) => percentOf(choice) === 0)) return false
+  const differs = selections.map(async (selection, at) => {
+    const quantity = quantities[at] ?? 1
+    const [cents] = (await pricesInCart([toProbe(product, selection, quantity)])) ?? []
+    return cents !== undefined && cents !== priceLine(product, selection, quantity).unitCents
+  })
+  return (await Promise.all(differs)).includes(true)
 }
 
-const chargedByUid = (probed: Probed[]) =>
-  new Map(
-    probed.flatMap(({ choice, charged }) =>
-      choice ? [[choice.value ?? choice.option, charged] as const] : [],
-    ),
+/**
+ * @param isRuled true if the product's price tells that a rule lowers it
+ * @returns undefined if options are charged as the page shows them anyway, or nothing was learned
+ */
+export async function askRule(
+  product: ProductView,
+  choices: PricedChoice[],
+  isRuled: boolean,
+): Promise<Ruled | undefined> {
+  const first = firstSelection(product)
+  const { unitCents, regularUnitCents } = priceLine({ ...product, options: [] }, first, 1)
+  if (unitCents >= regularUnitCents) return undefined
+  const regularOf = ({ charge }: PricedChoice) => chargeOf(charge, regularUnitCents)
+  const weight = ({ added, left }: Question) =>
+    Math.max(...[added, left].map((of) => (of ? regularOf(of) : 0)))
+  const questions = questionsOf(first, product.options, choices).toSorted(
+    (left, right) => weight(right) - weight(left),
   )
-
-/** @returns undefined if options are charged as the page shows them anyway, or nothing was learned */
-export async function askRule(product: ProductView, choices: PricedChoice[]): Promise<Ruled | undefined> {
-  const selection = firstSelection(product)
-  const prices: Prices = priceLine({ ...product, options: [] }, selection, 1)
-  if (prices.unitCents >= prices.regularUnitCents) return undefined
-  const priced = choices.filter(({ charge }) => isPriced(charge))
-  const first = priced.filter((choice) => isChosen(selection, choice))
-  const regularOf = ({ charge }: PricedChoice) => regularCharge(charge, prices.regularUnitCents)
-  const others = priced
-    .filter((choice) => !isChosen(selection, choice))
-    .toSorted((left, right) => regularOf(right) - regularOf(left))
   // A product with little stock takes few items.
   const answered =
-    (await probe(product, selection, others.slice(0, mostProbed))) ??
-    (await probe(product, selection, others.slice(0, 1)))
+    (await probe(product, first, questions.slice(0, mostProbed))) ??
+    (await probe(product, first, questions.slice(0, 1)))
   if (!answered) return undefined
-  const [base = 0, ...totals] = answered.totals
-  const probed = [
-    toProbed(first, base - prices.unitCents, prices),
-    ...answered.choices.map((choice, at) => {
-      const total = totals[at] ?? base
-      const kept = first.filter(({ option }) => option !== choice.option)
-      // The first choices cost the same beside it, so what it adds to them is its price.
-      return kept.length === first.length
-        ? toProbed([choice], total - base, prices)
-        : toProbed([...kept, choice], total - prices.unitCents, prices)
-    }),
-  ]
-  if (probed.every(({ charged, unruled }) => Math.abs(charged - unruled) < 1)) return undefined
-  const factor = factorOf(probed, prices)
-  return factor === undefined || !Number.isFinite(factor)
-    ? undefined
-    : { factor, charged: chargedByUid(probed) }
+  const priced = choices.filter(({ charge }) => isPriced(charge))
+  const { selections, totals } = answered
+  const isAsShown = selections.every(
+    (selection, at) => totals[at] === priceLine(product, selection, 1).unitCents,
+  )
+  if (isAsShown && !isRuled && !(await isRuledTogether(product, { first, choices }, unitCents)))
+    return undefined
+  const [base = 0, ...others] = totals
+  return chargedByRule({
+    first: chosenIn(first, priced),
+    firstCents: base - unitCents,
+    differences: answered.questions.map((question, at) => ({
+      ...question,
+      cents: (others[at] ?? base) - base,
+    })),
+    productFactor: unitCents / regularUnitCents,
+    regularOf,
+  })
 }

@@ -1,3 +1,4 @@
+import { toCents } from '@/lib/money/money'
 import { currentTime } from '@/settings/public-settings'
 import { productAddress } from '@/lib/urls/addresses'
 import { leastBundleCents, type Bundle } from '../bundle-price'
@@ -12,10 +13,15 @@ import { variantsOf } from './variants'
 
 /** Products of a stock Magento. */
 
+const answeredProduct = async (urlKey: string, options?: RequestOptions): Promise<CoreItem | null> =>
+  (await request(ProductCoreDocument, { urlKey }, options)).products?.items?.[0] ?? null
+
+const viewOf = (item: CoreItem, options?: RequestOptions) => onMagento(toProductView(item, []), item, options)
+
 /** Returns a product with its prices for the requesting customer; null if there is none at this address. */
 export async function soldProduct(urlKey: string, options?: RequestOptions): Promise<ProductView | null> {
-  const item = (await request(ProductCoreDocument, { urlKey }, options)).products?.items?.[0]
-  return item ? onMagento(toProductView(item, []), item, options) : null
+  const item = await answeredProduct(urlKey, options)
+  return item && viewOf(item, options)
 }
 
 /**
@@ -45,8 +51,9 @@ function withoutFiles(view: ProductView): ProductView {
 export async function productView(urlKey: string): Promise<ProductView | null> {
   // The browser's bundler drops this block, because `window` is always defined there.
   if (typeof window === 'undefined') {
-    const view = await soldProduct(urlKey)
-    if (!view) return null
+    const item = await answeredProduct(urlKey)
+    if (!item) return null
+    const view = await viewOf(item)
     const [{ withArtworkOptions }, { withRuledOptions }, { withDesignOption }, { serverBrand }] =
       await Promise.all([
         import('./artwork-options'),
@@ -54,13 +61,25 @@ export async function productView(urlKey: string): Promise<ProductView | null> {
         import('@/brand/design-option'),
         import('@/brand/server'),
       ])
-    const priced = await withRuledOptions(withoutFiles(view), currentTime())
+    const priced = await withRuledOptions(withoutFiles(view), isLoweredByRule(item), currentTime())
     return withDesignOption(serverBrand(), {
       ...priced,
       options: withArtworkOptions(urlKey, priced.options),
     })
   }
   return viewOfItsPage(urlKey)
+}
+
+const pricedAlone = new Set<string>(['SimpleProduct', 'VirtualProduct', 'DownloadableProduct'])
+
+/** True if neither the special price nor that of a quantity explains the product's price (commerce-88). */
+function isLoweredByRule({ kind, price_range: range, price_tiers: tiers, special_price: special }: CoreItem) {
+  const final = range.maximum_price?.final_price.value ?? null
+  const regular = range.minimum_price.regular_price.value
+  if (!pricedAlone.has(kind) || final === null) return false
+  const ofOne = (tiers ?? []).filter((tier) => (tier?.quantity ?? 0) <= 1)
+  const others = [regular, special, ...ofOne.map((tier) => tier?.final_price?.value)]
+  return others.every((other) => toCents(other ?? Number.NaN) !== toCents(final))
 }
 
 const soldAsShown = new Set<string>(['SimpleProduct', 'VirtualProduct'])
