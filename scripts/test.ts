@@ -99,7 +99,7 @@ async function storiesByTable() {
  */
 async function besideIntegration() {
   await vitestAside('release tests', ['--project', 'release'])
-  await vitestAside('print tests', ['--project', 'print'], isFull ? { EVERY_CANVAS: '1' } : {})
+  await vitestAside('print tests', ['--project', 'print'], isFull ? { EVERY_STARTER: '1' } : {})
 }
 
 async function browserTests(): Promise<Counts> {

@@ -33,7 +33,7 @@ export const Spacing = page(
 )
 export const RadiusAndLines = page('Radius and lines', 'radius', 'line', 'border')
 export const Shadow = page('Shadow', 'shadow')
-export const Motion = page('Motion and layers', 'motion', 'ease', 'layer')
+export const Motion = page('Motion and layers', 'motion', 'ease', 'tile', 'layer')
 export const Parts = page('Cards, badges, first picture and quotes', 'card', 'badge', 'hero', 'quote')
 
 const shown = [Color, Typography, Spacing, RadiusAndLines, Shadow, Motion, Parts].flatMap(

@@ -12,11 +12,11 @@ import { meanDifference, pageAsTiff } from './support/print-tools'
 /**
  * Compares printed canvas starters with colored sides at a print shop's resolution; the results are printed
  * as a table at the end. A canvas takes ten seconds, so only the last starter of each product is tested; `npm
- * test full` or EVERY_CANVAS=1 tests all. poppler needs a minute or two per canvas for mirrored sides, so
+ * test full` or EVERY_STARTER=1 tests all. poppler needs a minute or two per canvas for mirrored sides, so
  * `canvas-files.test.ts` checks those against the proof instead.
  */
 
-const isEveryOne = process.env['EVERY_CANVAS'] === '1'
+const isEveryOne = process.env['EVERY_STARTER'] === '1'
 
 const dpi = 300
 const limit = 2

@@ -5,20 +5,18 @@ import { drawPng } from '@/backend/production/png/draw-png'
 import { drawWrapped } from '@/backend/production/png/draw-wrapped'
 import type { PrintJob } from '@/backend/production/print-job'
 import { printJobsOf } from '@/backend/production/print-job-of'
-import { brandIds } from '@/brand/brand-ids'
 import type { Starter } from '@/brand/compiled'
 import type { SurfaceRule } from '@/design/template/surface-rule'
 import {
   brandCalled,
+  drawnStarters,
   frozenStarter,
-  ownStarters,
-  rangeStarters,
   starterSources,
 } from '../backend/production/support/starter-designs'
 import { printedAt } from '../backend/production/support/sample-job'
 import { meanDifference, pageAsPng } from './support/print-tools'
 
-/** Every starter except those on canvas (`canvases.test.ts`), printed without any change. */
+/** Starters except those on canvas (`canvases.test.ts`), printed without any change. */
 
 /** Returns a print shop's resolution, or a lower one that limits large pieces to 4 megapixels. */
 const dpiFor = ({ width, height }: Rectangle) =>
@@ -48,10 +46,7 @@ async function difference({ press: _press, ...job }: PrintJob): Promise<number> 
   return meanDifference(png, await pageAsPng(pdf, dpi))
 }
 
-const printed = [
-  ...brandIds().flatMap((brand) => ownStarters(brand).map((starter): [string, Starter] => [brand, starter])),
-  ...rangeStarters(),
-]
+const printed = drawnStarters()
   .filter(([brand, { product }]) => brandCalled(brand).templates[product]?.kind !== 'canvas')
   .map(([brand, starter]): [string, string, Starter] => [brand, starter.slug, starter])
 

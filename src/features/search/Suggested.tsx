@@ -48,7 +48,13 @@ export function Suggested({ words }: { words: string }) {
   return (
     <section className={styles.suggested} aria-busy={!isKnown} aria-label={title} data-status={state.status}>
       {isKnown && <AskCardPrices urlKeys={state.hits.map(urlKeyOfHit)} />}
-      <h2 className={styles.title}>{isKnown ? title : <Skeleton lines={1} />}</h2>
+      {isKnown ? (
+        <h2 className={styles.title}>{title}</h2>
+      ) : (
+        <div className={styles.title}>
+          <Skeleton lines={1} />
+        </div>
+      )}
       <ul className={styles.products}>
         {isKnown
           ? state.hits.map((hit) => (

@@ -42,6 +42,28 @@ export function rangeStarters(): [brand: string, starter: Starter][] {
   )
 }
 
+/** `npm test full` draws every starter; otherwise one of each kind, because a starter takes seconds. */
+const isEveryOne = process.env['EVERY_STARTER'] === '1'
+
+/** Describes how a starter's product is made: what its template says of surfaces, and whether it has photographs. */
+function kindOf(brand: string, { product, pictures }: Starter): string {
+  const template = brandCalled(brand).templates[product]
+  const said = new Set(template?.surfaces.flatMap((surface) => Object.keys(surface)))
+  return [template?.kind, Object.keys(pictures).length > 0, ...[...said].toSorted()].join(' ')
+}
+
+/** Returns the starters to draw in this run, each with a brand that has it. */
+export function drawnStarters(): [brand: string, starter: Starter][] {
+  const all = [
+    ...brandIds().flatMap((brand) =>
+      ownStarters(brand).map((starter): [string, Starter] => [brand, starter]),
+    ),
+    ...rangeStarters(),
+  ]
+  const first = new Map(all.map(([brand, starter]) => [kindOf(brand, starter), starter]))
+  return isEveryOne ? all : all.filter(([brand, starter]) => first.get(kindOf(brand, starter)) === starter)
+}
+
 export const starterPicture = (brand: string, { pictures }: Starter, asset: string): Promise<Buffer> =>
   readFile(assetFile('.', brand, pictures[asset] ?? '') ?? `no picture of ${asset}`)
 
