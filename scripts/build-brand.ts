@@ -103,7 +103,7 @@ export async function buildBrand(brandId: string, { mayBuild = true } = {}): Pro
   const folder = buildFolder(brandId)
   await replaceBuild(folder, async () => {
     await runNextBuild(environment)
-    joinStartFile(folder)
+    joinStartFile(folder, (settings().commerce.dialect ?? 'extended') === 'extended')
     markAddressUnknown(folder)
     if (sold) writeFileSync(soldFile(brandId), JSON.stringify(sold))
     writeFileSync(stampFile(brandId), digestOf(brandId, digest))

@@ -10,13 +10,26 @@ export function startingParts(buildFolder: string): string[] {
   return [...(pages['/_app'] ?? []), ...lowPriorityFiles].filter(isStartingPart)
 }
 
+const strayPage = /"\/\[\.\.\.path\]":\[(?:"[^"]*"|[^\]"])*\],/
+const strayName = ',"/[...path]"'
+
+/**
+ * Takes the page for all other addresses out of the list from which the browser navigates. Only a Magento has such
+ * pages; with the embedded backend those addresses are files and redirects, which need a document load.
+ */
+export const withoutStrayPage = (pageList: string) => pageList.replace(strayPage, '').replace(strayName, '')
+
 /**
  * Runs after a build. Joins the scripts that every page starts with, and that change with every build, into
  * one file. Marks that file and all other initial scripts for eager compilation.
+ * @param isEmbedded true if the build is for the embedded backend
  */
-export function joinStartFile(buildFolder: string): void {
+export function joinStartFile(buildFolder: string, isEmbedded: boolean): void {
   const ahead = isOn('compile-ahead') ? compileAhead : ''
-  const read = (file: string) => readFileSync(join(buildFolder, file), 'utf8')
+  const read = (file: string) => {
+    const text = readFileSync(join(buildFolder, file), 'utf8')
+    return isEmbedded && file.endsWith('/_buildManifest.js') ? withoutStrayPage(text) : text
+  }
   if (isOn('start-file'))
     writeFileSync(
       join(buildFolder, 'static', buildId(buildFolder), startFile),
