@@ -74,6 +74,7 @@ function WordSearch({ words, onSearch }: { words: string; onSearch: (words: stri
   return (
     <form
       role="search"
+      aria-label={message('reviews.words')}
       className={styles.search}
       onSubmit={(event) => {
         event.preventDefault()
