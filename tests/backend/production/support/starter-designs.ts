@@ -26,11 +26,11 @@ const isOfRange = (brand: string, { picture }: Starter) =>
   assetFile('.', brand, picture ?? '')?.includes('/ranges/') ?? false
 
 /** Returns the starters that only this brand has. */
-export const ownStarters = (brand: string): Starter[] =>
+const ownStarters = (brand: string): Starter[] =>
   brandCalled(brand).starters.filter((starter) => !isOfRange(brand, starter))
 
 /** Returns two starters of each product in ranges, with one brand that takes the range: all brands draw them alike. */
-export function rangeStarters(): [brand: string, starter: Starter][] {
+function rangeStarters(): [brand: string, starter: Starter][] {
   const counts = new Map<string, number>()
   return brandIds().flatMap((brand) =>
     brandCalled(brand).starters.flatMap((starter): [string, Starter][] => {
