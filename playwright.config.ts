@@ -34,6 +34,7 @@ const screens: Record<Device, object> = {
 
 export default defineConfig({
   testDir: 'tests',
+  globalSetup: './tests/support/files/temporary-folder.ts',
   testMatch: isPlain() ? plainTests : ['e2e/**/*.spec.ts', 'next/*.spec.ts', 'security/**/*.spec.ts'],
   outputDir: '.test/browser',
   timeout: 45_000,

@@ -72,6 +72,7 @@ export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
+    globalSetup: ['tests/support/files/temporary-folder.ts'],
     maxWorkers: Math.min(availableParallelism(), 4), // each worker of the integration tests opens up to 40 connections
     projects: [
       {

@@ -11,6 +11,7 @@ import { coverageLine, storyCoverage } from './stories/coverage'
 import { idleRows, playwrightCounts, vitestCounts, type Counts } from './suite/reports'
 import { run, runInBackground } from './suite/run'
 import { tally, withExitCode } from './suite/tally'
+import temporaryFolder from '../tests/support/files/temporary-folder'
 
 /**
  * npm test: runs everything from types to browser tests, each job where tests/README.md places it. --full
@@ -115,6 +116,7 @@ async function browserTests(): Promise<Counts> {
   return { ...counts, failed: counts.failed + idle.length }
 }
 
+const removeTemporaryFiles = temporaryFolder()
 for (const brand of brands) compileOrExit(brand)
 await Promise.all([
   command('formatter', 'biome', 'format'),
@@ -135,5 +137,6 @@ if (isFull) for (const brand of sampleBrands) await stories(`${brand} stories`, 
 else await storiesByTable()
 await step('browser tests', browserTests)
 
+removeTemporaryFiles()
 console.log(`\n${report()}`)
 process.exit(failed() === 0 ? 0 : 1)

@@ -89,9 +89,6 @@ test.each(effects)(
     const { box } = scene
     const job = sampleJob({ scene, boxes: { trim: box, bleed: box, media: box }, spots: [], cuts: [] })
     const proof = await drawPng(job, dpi)
-    await sharp(proof)
-      .flatten({ background: '#fff' })
-      .toFile(`/tmp/text/${_.replace(/\W+/g, '-')}.png`)
     expect((await sharp(proof).stats()).isOpaque).toBe(false)
     const pdf = await writePdf(job, printedAt)
     expect(pdf.includes('/Subtype /Image')).toBe(false)
