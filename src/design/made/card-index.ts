@@ -2,12 +2,12 @@ import { multiply, rotation, scaling, translation } from '../geometry/matrix'
 import { formatPath, parsePath, transformPath } from '../geometry/path'
 import { shapePath } from '../geometry/shape-path'
 import type { Point, Size } from '../units'
+import { type Card, shownCard, type Suit } from './deck'
 import { indexCorners, suitBelow } from './index-corners'
 import type { Generator, MadeInput, MadePart } from './part'
 
 /** Draws a playing card's rank and suit in opposite corners, and its pips. */
 
-type Suit = 'spades' | 'hearts' | 'diamonds' | 'clubs'
 type IndexInput = MadeInput<'index'>
 
 /** Suits in a box of 1 × 1. */
@@ -23,32 +23,7 @@ const suitPaths: Record<Suit, string> = {
 
 const star = shapePath('star', { width: 1, height: 1 })
 
-/** The order of a new deck. */
-const suits: readonly Suit[] = ['spades', 'hearts', 'clubs', 'diamonds']
-const ranks = ['ace', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'jack', 'queen', 'king'] as const
-
 const letters: Readonly<Record<string, string>> = { ace: 'A', jack: 'J', queen: 'Q', king: 'K' }
-
-export interface Card {
-  rank: string
-  /** Undefined for a joker. */
-  suit: Suit | undefined
-}
-
-/** Returns a card of a deck of 54 by its number from 1; the last two are jokers. */
-export function cardAt(number: number): Card {
-  const place = (Math.max(1, Math.round(number)) - 1) % 54
-  const suit = suits[Math.floor(place / 13)]
-  return suit ? { rank: ranks[place % 13] ?? 'ace', suit } : { rank: 'joker', suit: undefined }
-}
-
-/** Returns the card that an index shows on a surface. */
-export function shownCard({ settings, number }: Pick<IndexInput, 'settings' | 'number'>): Card {
-  const card = cardAt(number)
-  const rank = settings.rank === 'auto' ? card.rank : settings.rank
-  if (rank === 'joker') return { rank, suit: undefined }
-  return { rank, suit: settings.suit === 'auto' ? (card.suit ?? 'spades') : settings.suit }
-}
 
 const isRed = (suit: Suit | undefined) => suit === 'hearts' || suit === 'diamonds'
 

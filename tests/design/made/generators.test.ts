@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { preflight } from '@/design/check/preflight'
-import { cardAt } from '@/design/made/card-index'
+import { cardAt } from '@/design/made/deck'
 import { numberWords, shownNumber } from '@/design/made/digits'
 import { settingsOf } from '@/design/made/settings'
 import { measureWith } from '@/design/scene/set-words'

@@ -188,6 +188,7 @@ const argumentsWithin = (length: fc.Arbitrary<number>, factor: fc.Arbitrary<numb
       surface,
       values: fc.record({ style: fc.constantFrom('kiss', 'through'), offset: length }),
     }),
+    setRollCount: fc.record({ surface, count: length }),
     setFill: fc.record({ surface, piece: fc.oneof(nothing, length) }),
     arrangeSheet: fc.record({
       surface,
@@ -214,6 +215,7 @@ const argumentsWithin = (length: fc.Arbitrary<number>, factor: fc.Arbitrary<numb
     addPage: fc.record({ surface }),
     removePage: fc.record({ surface }),
     duplicatePage: fc.record({ surface }),
+    copyToPages: fc.record({ surface, onto: fc.array(surface, { maxLength: 3 }) }),
     movePage: fc.record({ surface, to: fc.integer({ min: -1, max: 3 }) }),
     fillNames: fc.record({
       surface,

@@ -251,3 +251,54 @@ test('facing pages are one thumbnail with their fold, which the stage shows, too
   const folds = [...container.querySelectorAll('[data-folds]')].map((fold) => fold.getAttribute('d'))
   expect(folds).toEqual(['M38.1 0v50.8', 'M38.1 0v50.8'])
 })
+
+const card = (id: string, rank: string): [string, DesignNode] => [
+  id,
+  {
+    kind: 'made',
+    what: 'index',
+    with: { rank },
+    transform: [1, 0, 0, 1, 2, 2],
+    width: 40,
+    height: 40,
+    font: 'slab',
+    fill: '#111111',
+  },
+]
+
+test('G14: a card’s picture is on all of its rank after two presses, which say so and can be undone (design-document-22)', async () => {
+  const deck: ProductTemplate = {
+    ...sampleTemplate,
+    made: ['index'],
+    surfaces: [{ ...plain, id: 'face', title: 'Card', count: { fixed: 4 } }],
+  }
+  const ranks = ['king', 'ace', 'king', 'king']
+  const begun = newDesign(deck, 'deck')
+  const faces = ranks.map((rank, at) => card(`index-${at}`, rank))
+  const cards: DesignDocument = {
+    ...begun,
+    surfaces: Object.fromEntries(
+      ranks.map((_rank, at) => [
+        `face-${at + 1}`,
+        { nodes: at === 0 ? ['star', 'index-0'] : [`index-${at}`] },
+      ]),
+    ),
+    nodes: { ...Object.fromEntries(faces), star },
+    fonts: { slab: { sha256: 'b'.repeat(64) } },
+  }
+  const { editor, present } = renderStrip(cards, deck)
+  await userEvent.click(screen.getByRole('button', { name: wording('editorPages.tools') }))
+  await userEvent.click(
+    await screen.findByRole('button', {
+      name: wording('editorPages.copyOn', { cards: wording('editorPages.all-king') }),
+    }),
+  )
+  const counts = () =>
+    ['face-1', 'face-2', 'face-3', 'face-4'].map((id) => present().surfaces[id]?.nodes.length)
+  expect(counts()).toEqual([2, 1, 2, 2])
+  expect(said()).toHaveTextContent(
+    wording('editorPages.copyDone', { cards: wording('editorPages.all-king'), name: 'Card 1' }),
+  )
+  act(() => editor.undo())
+  expect(counts()).toEqual([2, 1, 1, 1])
+})

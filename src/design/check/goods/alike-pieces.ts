@@ -1,4 +1,4 @@
-import { shownCard } from '../../made/card-index'
+import { cardOn } from '../../document/alike-cards'
 import { shownNumber } from '../../made/digits'
 import { settingsOf } from '../../made/settings'
 import { worldMatrix } from '../../document/tree'
@@ -12,15 +12,9 @@ import { lookOf } from './turned'
 
 const tenths = (value: number) => Math.round(value * 10) / 10
 
-/** Returns the card that a surface's index shows; undefined without an index. */
-function cardOn({ nodes, product }: DesignDocument, ids: readonly NodeId[], { number = 1 }: SurfaceRule) {
-  const index = ids.map((id) => nodes[id]).find((node) => node?.kind === 'made' && node.what === 'index')
-  if (index?.kind !== 'made') return undefined
-  const { rank, suit } = shownCard({
-    settings: settingsOf({ what: 'index', with: index.with }, product.options),
-    number,
-  })
-  // A deck has two jokers, so they may be equal.
+/** Returns a card as text; undefined for one without an index, and for jokers, of which a deck has two. */
+function nameOfCard(document: DesignDocument, ids: readonly NodeId[], rule: SurfaceRule): string | undefined {
+  const { rank, suit } = cardOn(document, ids, rule) ?? {}
   return suit && `card ${rank} ${suit}`
 }
 
@@ -52,7 +46,7 @@ export const alikePieces: DesignCheck = ({ document, template: { surfaces }, obj
     const ids = objects.get(rule.id) ?? []
     const family = familyOf(rule, surfaces)
     if (family === undefined) return []
-    const card = cardOn(document, ids, rule)
+    const card = nameOfCard(document, ids, rule)
     const content = isPair(family, surfaces) ? contentOf(document, ids, rule) : undefined
     const look = card ?? content
     if (look === undefined) return []

@@ -15,8 +15,10 @@ import { arrangeSheet } from './arrange-sheet'
 import { bringForward, bringToFront, sendBackward, sendToBack } from './arrange'
 import { setCmyk } from './cmyk'
 import type { Command } from './command'
+import { copyToPages } from './copy-to-pages'
 import { fillPhotos } from './fill'
 import { setFill } from './fill-sheet'
+import { setRollCount } from './roll'
 import { group, ungroup } from './group'
 import { follow, makeOwn } from './follow'
 import { replaceWithPaths } from './drawing'
@@ -106,6 +108,7 @@ export const commands = {
   setCut,
   setFill,
   arrangeSheet,
+  setRollCount,
   setRepeat,
   cutAlong,
   setBackground,
@@ -115,6 +118,7 @@ export const commands = {
   removePage,
   movePage,
   duplicatePage,
+  copyToPages,
   fillNames,
   fillPhotos,
   layPhoto,

@@ -1,4 +1,5 @@
 import { commands, type CommandName } from '@/design/document/commands/commands'
+import { templateFor } from '@/design/template/template-for'
 import type { EditorTools } from '../EditorContext'
 import { editPage, type PageEdit, refusalOf, showPage, shownPage } from '../page-edits'
 import type { Action } from './action'
@@ -18,6 +19,22 @@ export const pageActions: Partial<Record<CommandName, Action[]>> = {
   addPage: [editing('addPage', 'add', commands.addPage.label)],
   removePage: [editing('removePage', 'remove', commands.removePage.label)],
   duplicatePage: [editing('duplicatePage', 'duplicate', commands.duplicatePage.label)],
+  copyToPages: [
+    {
+      id: 'copyToPages',
+      label: commands.copyToPages.label,
+      keys: [],
+      isPossible: ({ editor }) => editor.template.made?.includes('index') === true,
+      perform: async ({ editor }) => {
+        const { alikeCards } = await import('@/design/document/alike-cards')
+        const { document, template } = editor.state()
+        const { surface } = editor.design.get()
+        const { surfaces } = templateFor(template, document.product.options)
+        const [rank] = alikeCards(document, surfaces, surface)
+        if (rank) editor.run('copyToPages', { surface, onto: rank.surfaces })
+      },
+    },
+  ],
   movePage: [
     editing('movePage earlier', 'earlier', 'editor.movePageForward'),
     editing('movePage later', 'later', 'editor.movePageBack'),

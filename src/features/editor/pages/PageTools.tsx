@@ -5,6 +5,7 @@ import { icons, type EditorIcon } from '../controls/icons'
 import { ToolButton } from '../controls/ToolButton'
 import { useDocument, useEditorTools, useSurface } from '../EditorContext'
 import { type PageEdit, pageEdits, refusalOf } from '../page-edits'
+import { CardTools } from './later-pages'
 import styles from './PageStrip.module.css'
 
 const pictures: Record<PageEdit, EditorIcon> = {
@@ -77,6 +78,7 @@ export function PageTools({ name, onEdit, said, onSay }: Props) {
                 />
               )
             })}
+            {template.made?.includes('index') && <CardTools name={name} onSay={onSay} />}
           </div>
         </>
       )}
