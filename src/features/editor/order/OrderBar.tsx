@@ -10,7 +10,7 @@ import { useEditorTools } from '../EditorContext'
 import { icons } from '../controls/icons'
 import { useStore } from '../../studio/store'
 import { ToolButton } from '../controls/ToolButton'
-import { orderNow, type EditorOrder, type OrderProblem } from './editor-order'
+import { orderNow, untilSent, type EditorOrder, type OrderProblem } from './editor-order'
 import styles from './OrderBar.module.css'
 
 interface Props {
@@ -37,6 +37,7 @@ export function OrderBar({ order, saving, onLeave }: Props) {
     running.current = true
     setBusy(true)
     setProblem(undefined)
+    await untilSent(tools.files)
     setProblem(await orderNow(tools, order, saving).catch(() => ({ say: 'editorOrder.offline' })))
     setBusy(false)
     running.current = false

@@ -11,6 +11,7 @@ import type { EditorTools } from '../EditorContext'
 import { loadGoodsChecks } from '../goods-checks'
 import { savedDocument } from '../state/editor'
 import type { Files } from '../files/files'
+import type { UploadState } from '../files/sending'
 import type { PanelId } from '../state/view-state'
 
 /** Orders the design from within the editor (designs-15). */
@@ -51,6 +52,20 @@ export const isSent = (document: DesignDocument, files: Files) => {
   const { sendings } = files.state.get()
   return Object.values(dropUnusedAssets(document).assets).every(({ key }) => !Object.hasOwn(sendings, key))
 }
+
+const isOnItsWay = (sending: UploadState) => sending.status === 'sending' && !sending.isWaiting
+
+/** Waits while files are on their way to the shop; not for those that failed or have no connection. */
+export const untilSent = ({ state }: Files): Promise<void> =>
+  new Promise((resolve) => {
+    const isDone = () => !Object.values(state.get().sendings).some(isOnItsWay)
+    if (isDone()) return resolve()
+    const stop = state.subscribe(() => {
+      if (!isDone()) return
+      stop()
+      resolve()
+    })
+  })
 
 function problemOf(
   { editor, faces, files, measure, views }: EditorTools,
