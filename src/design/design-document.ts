@@ -62,6 +62,8 @@ export interface Surface {
   fill?: Size
   /** Each object that is not in a group is a separate piece, however near the next one is (design-document-33). */
   apart?: true
+  /** On a roll with several designs: how many pieces have this one (design-document-33, `rollRuns`). */
+  count?: number
   /** How the surface's objects, which form one tile, repeat over the surface. */
   repeat?: Repeat
   /**

@@ -2,6 +2,7 @@ import type { ProductTemplate } from '@/design/template/product-template'
 import { sizeOf } from '@/design/template/surface-boxes'
 import type { SurfaceRule } from '@/design/template/surface-rule'
 import type { Size } from '@/design/units'
+import { writeCsv } from './csv'
 import type { FrozenDesign } from './frozen-design'
 
 /** Lists what the workshop cuts for a framed print (production-7). Lengths are millimeters. */
@@ -74,26 +75,20 @@ export function inches(length: number): string {
   return whole === 0 ? `${fraction} in` : `${whole} ${fraction} in`
 }
 
-const cell = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
-
-/** Returns the list as CSV, with a byte order mark, because spreadsheets otherwise misread the signs. */
+/** Returns the list as CSV. */
 export const writeCutList = (parts: readonly CutPart[]): Buffer =>
-  Buffer.from(
-    `\uFEFF${[
-      ['Part', 'Pieces', 'Width in mm', 'Height in mm', 'Width in inches', 'Height in inches', 'Note'],
-      ...parts.map(({ part, pieces, width, height, note }) => [
-        part,
-        String(pieces),
-        mm(width),
-        mm(height),
-        inches(width),
-        inches(height),
-        note,
-      ]),
-    ]
-      .map((row) => row.map(cell).join(','))
-      .join('\r\n')}\r\n`,
-  )
+  writeCsv([
+    ['Part', 'Pieces', 'Width in mm', 'Height in mm', 'Width in inches', 'Height in inches', 'Note'],
+    ...parts.map(({ part, pieces, width, height, note }) => [
+      part,
+      String(pieces),
+      mm(width),
+      mm(height),
+      inches(width),
+      inches(height),
+      note,
+    ]),
+  ])
 
 /** Returns the list for an operator's screen, one line per part. */
 export const cutNotes = (parts: readonly CutPart[]): string[] =>

@@ -18,6 +18,7 @@ import { drawPng } from './png/draw-png'
 import { drawWrapped } from './png/draw-wrapped'
 import { type PrintJob, ProductionError } from './print-job'
 import { printJobsOf } from './print-job-of'
+import { rollList, rollNotes, type RollPart, writeRollList } from './roll-list'
 import { vectorNotes } from './vectors/vector-source'
 import { designFileName, joinedName, partName, printFileName } from './print-file-name'
 
@@ -68,11 +69,17 @@ interface Making {
 const titleOf = ({ template }: FrozenDesign, file: OutputFile) =>
   `${template.id} ${joinedName(file)}${file.mirrored ? ', mirrored' : ''}`
 
-/** Makes the list of what is cut for each surface. */
-const cutLists = ({ design, line }: Making, file: OutputFile, surfaces: readonly SurfaceRule[]): MadeFile[] =>
+/** Makes the list of each surface: what is cut for a frame, or the designs of a roll in their order. */
+const listsOf = ({ design, line }: Making, file: OutputFile, surfaces: readonly SurfaceRule[]): MadeFile[] =>
   surfaces.map((rule) => {
-    const parts = cutList(design, rule)
     const name = printFileName(design, line, file, rule.id)
+    const roll = rollList(design)
+    if (roll.length > 0) {
+      const art = design.template.output.files.find(({ format }) => format === 'pdf') ?? file
+      const nameOf = ({ surface }: RollPart) => printFileName(design, line, art, surface)
+      return { name, bytes: writeRollList(roll, nameOf), notes: rollNotes(roll) }
+    }
+    const parts = cutList(design, rule)
     return { name, bytes: writeCutList(parts), notes: cutNotes(parts) }
   })
 
@@ -172,7 +179,7 @@ export async function designFiles(
     files.push(
       ...(isDrawn(file)
         ? await filesOf({ design, line, at }, file, await pagesOf(surfaces, file))
-        : cutLists({ design, line, at }, file, surfaces)),
+        : listsOf({ design, line, at }, file, surfaces)),
     )
   const originals = await originalsOf(design, sources)
   if (originals)

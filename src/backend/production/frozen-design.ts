@@ -9,6 +9,8 @@ export interface FrozenDesign {
   document: DesignDocument
   /** The template in the design's revision, with the design's options applied. */
   template: ProductTemplate
+  /** Ordered pieces; default: as the design says. */
+  quantity?: number
   /** designHash of what the shopper approved or ordered. */
   hash: string
   /** For a neon sign: the backing that its tubes are mounted on. */

@@ -4,7 +4,7 @@ import { frozenDesign, templateOfRevision } from '../designs/designs'
 import type { OpsContext } from '../kernel/context'
 import type { FrozenDesign, OrderedLine } from './frozen-design'
 import { ProductionError } from './print-job'
-import { approvedProof } from './production-store'
+import { approvedProof, plainLine } from './production-store'
 
 /** Stops a design for good, with a message for production about what is wrong and what helps. */
 const refuse = (words: string): never => {
@@ -38,10 +38,12 @@ export async function orderedDesign(
   const template = templateFor(former, options)
   // The approved proof decides, even if the line has since received another design (proofs-8).
   const approved = itemId === undefined ? undefined : await approvedProof(db(), itemId)
+  const line = itemId === undefined ? undefined : await plainLine(db(), itemId)
   return {
     document,
     template,
     hash: approved?.hash ?? kept.hash,
+    ...(line && { quantity: line.quantity }),
     ...(template.neon && { neon: template.neon }),
     ...(approved?.cutPath && { approvedCut: approved.cutPath }),
   }

@@ -5,6 +5,7 @@ import type { SurfaceRule } from '@/design/template/surface-rule'
 import { isWrapped } from '@/design/template/surface-boxes'
 import { cutList } from './cut-list'
 import type { FrozenDesign } from './frozen-design'
+import { rollList } from './roll-list'
 
 /** Lists the files that a design's template requires, without making them. */
 
@@ -14,11 +15,16 @@ export interface PlannedFile {
   surfaces: SurfaceRule[]
 }
 
-/** Leaves out files whose surfaces the design's options drop, and cut lists of pieces without a frame. */
-export function plannedFiles(design: Pick<FrozenDesign, 'template' | 'document'>): PlannedFile[] {
+type Planned = Pick<FrozenDesign, 'template' | 'document'>
+
+/** True if a surface has a list: a frame's parts, or on the first design of a roll all its designs. */
+const hasList = (design: Planned, rule: SurfaceRule): boolean =>
+  cutList(design, rule).length > 0 || rollList(design)[0]?.surface === rule.id
+
+/** Leaves out files whose surfaces the design's options drop, and lists without entries. */
+export function plannedFiles(design: Planned): PlannedFile[] {
   const { template } = design
-  const isMade = (file: OutputFile, rule: SurfaceRule) =>
-    file.format !== 'csv' || cutList(design, rule).length > 0
+  const isMade = (file: OutputFile, rule: SurfaceRule) => file.format !== 'csv' || hasList(design, rule)
   return template.output.files
     .map((file) => ({
       file,

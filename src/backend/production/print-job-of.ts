@@ -21,6 +21,7 @@ import { artOutline } from './art-outline'
 import { cutLine, cutOf, namedCuts, shapeLines } from './cut-of'
 import type { DrawingSources, FrozenDesign } from './frozen-design'
 import { pictureSource } from './pictures/picture-source'
+import { rollList } from './roll-list'
 import { vectorSource } from './vectors/vector-source'
 import { wrappedJobs } from './wrapped-jobs'
 import {
@@ -156,6 +157,14 @@ const printedScene = (
   return { printed: { box: scene.box, elements: ground ? [ground, ...elements] : elements }, ground }
 }
 
+/** Returns the title of a print file; on a roll with several designs it says which labels have this one. */
+function titleOf(design: FrozenDesign, surface: SurfaceId): string {
+  const roll = rollList(design)
+  const part = roll.find((each) => each.surface === surface)
+  const labels = part ? `, labels ${part.first} to ${part.last} of ${roll.at(-1)?.last ?? part.last}` : ''
+  return `${design.template.id} ${surface}${labels}`
+}
+
 /**
  * Builds the job of one surface, ready to be written in any format.
  * @throws ProductionError if the template has no such surface
@@ -191,7 +200,7 @@ export async function printJobOf(
   const engraving = engravingOf(rule)
   return {
     surface,
-    title: `${template.id} ${surface}`,
+    title: titleOf(design, surface),
     scene: printed,
     pictures,
     vectors: vectorSource(design, sources),

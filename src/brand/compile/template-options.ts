@@ -19,7 +19,7 @@ export const titleOf = (option: OptionManifest | undefined, value: string) => op
 /** Returns a template's option for one product: the values that it offers, or a single fixed value. */
 export function optionRule(
   name: string,
-  { asked, values, default: usual }: TemplateManifest['options'][string],
+  { asked, values, default: usual, inEditor }: TemplateManifest['options'][string],
   options: Options,
   fixed: string | undefined,
 ): OptionRule {
@@ -29,7 +29,8 @@ export function optionRule(
   const asks = known.map(([value]) => value)
   // An optional choice falls back to the default value if nothing is chosen.
   const isFree = option?.required !== true && !asks.includes(usual)
-  const keys = asks.length > 0 ? [...(isFree ? [usual] : []), ...asks] : [fixed ?? usual]
+  const alone = inEditor && fixed === undefined ? Object.keys(values) : [fixed ?? usual]
+  const keys = asks.length > 0 ? [...(isFree ? [usual] : []), ...asks] : alone
   const effects = keys.flatMap((key) => {
     const effect = values[key]
     return effect && Object.keys(effect).length > 0 ? [[key, effect] as const] : []

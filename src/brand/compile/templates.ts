@@ -1,4 +1,4 @@
-import type { ProductTemplate } from '@/design/template/product-template'
+import type { OptionRule, ProductTemplate } from '@/design/template/product-template'
 import type { SurfaceRule } from '@/design/template/surface-rule'
 import type { DateLists } from '../schema/dates'
 import type { TemplateManifest } from '../schema/designs'
@@ -65,6 +65,27 @@ const surfaceRuleOf = (
   ...countRule(rule),
 })
 
+/** Returns the options that say how many designs there are, of a product that always has one. */
+function neverCounted(
+  { surfaces }: TemplateManifest,
+  options: Readonly<Record<string, OptionRule>>,
+): ReadonlySet<string> {
+  const counts = Object.values(surfaces).flatMap(({ count }) => (count?.keepsFirst ? [count] : []))
+  return new Set(
+    counts.flatMap(({ option = '', within }) => {
+      const limiting = options[within?.option ?? '']?.values ?? ['']
+      const mostOf = (value: string) => within?.values[value]?.[1] ?? Infinity
+      return limiting.every((value) => mostOf(value) <= 1) ? [option] : []
+    }),
+  )
+}
+
+/** Returns a surface of a product that always has one design as one that is not counted. */
+function withoutCounts(rule: SurfaceRule, alone: ReadonlySet<string>): SurfaceRule {
+  const { count, title: _, ...rest } = rule
+  return count && 'option' in count && alone.has(count.option) ? rest : rule
+}
+
 /** Compiles a template for one of its products; empty if the product has no sizes. */
 function compileTemplate(
   urlKey: string,
@@ -78,6 +99,7 @@ function compileTemplate(
   const rules = Object.entries(manifest.options).map(
     ([name, rule]) => [name, optionRule(name, rule, options, fixed[name])] as const,
   )
+  const alone = neverCounted(manifest, Object.fromEntries(rules))
   const materials = rules.find(([name]) => name === 'material')?.[1].values ?? []
   const words = Object.entries(manifest.words ?? {}).flatMap(([slot, key]) => {
     const title = optionCalled(options, key)?.title
@@ -91,10 +113,10 @@ function compileTemplate(
       ...previewOf(manifest, urlKey),
       sizes,
       surfaces: Object.entries(manifest.surfaces).map((each) =>
-        surfaceRuleOf(each, manifest.surfaces, materials),
+        withoutCounts(surfaceRuleOf(each, manifest.surfaces, materials), alone),
       ),
       ...(manifest.lengths && { lengths: manifest.lengths }),
-      options: Object.fromEntries(rules),
+      options: Object.fromEntries(rules.filter(([name]) => !alone.has(name))),
       ...(manifest.views && { views: manifest.views }),
       ...neonRule(manifest.neon, options, fonts),
       ...(words.length > 0 && { words: Object.fromEntries(words) }),

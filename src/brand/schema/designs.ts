@@ -97,6 +97,10 @@ const option = z.strictObject({
     .record(key, change)
     .describe('Its values, named as in catalogue/options.yaml, and what each changes; {} for nothing.'),
   default: key.describe('For products that ask otherwise or not at all.'),
+  inEditor: z
+    .literal(true)
+    .optional()
+    .describe('Chosen in the editor alone, and never asked by a product: how many designs are on a roll.'),
 })
 
 const fileName = z.string().regex(/^(?:[A-Za-z0-9_-]|\{(?:order|line|surface|template)\})+$/, {
@@ -115,7 +119,7 @@ const file = z.strictObject({
     ),
   format: z
     .enum(['pdf', 'png', 'dxf', 'csv'])
-    .describe('csv: the list of what the workshop cuts for a framed print.'),
+    .describe('csv: the list of what the workshop cuts for a framed print, or of the designs on a roll.'),
   name: fileName.optional().describe('Its own name instead of fileName: "{order}-{line}-pages".'),
   collated: z
     .literal(true)

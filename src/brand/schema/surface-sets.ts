@@ -51,11 +51,17 @@ export const count = z
       .describe(
         'Limits of the number by another option: { option: cover, values: { hard: [24, 120], soft: [32, 120] } }.',
       ),
+    keepsFirst: z
+      .literal(true)
+      .optional()
+      .describe(
+        'The first piece is called as the surface itself, and is alone where only one is possible: the designs on a roll.',
+      ),
   })
   .refine(
-    ({ fixed, option, per, values, within }) =>
+    ({ fixed, option, ...rest }) =>
       (fixed === undefined) !== (option === undefined) &&
-      (fixed === undefined || (per === undefined && values === undefined && within === undefined)),
+      (fixed === undefined || Object.values(rest).every((setting) => setting === undefined)),
     'a number or an option, such as { fixed: 6 } or { option: pages, per: 2 }',
   )
   .describe('How many there are of it; each has its number after its title. Left out: one, without a number.')

@@ -291,6 +291,7 @@ export const documentShape: z.ZodMiniType<DesignDocument> = z.strictObject({
       cut: z.optional(cut),
       fill: z.optional(size),
       apart: z.optional(z.literal(true)),
+      count: z.optional(z.int().check(z.gte(1), z.lte(limits.quantity))),
       repeat: z.optional(z.strictObject({ way: z.enum(repeatWays), width: extent, height: extent })),
       follows: z.optional(z.enum(['same', 'mirrored'])),
       arrangement: z.optional(arrangement),

@@ -5,6 +5,7 @@ import type { CutRule } from '../geometry/cut-rule'
 import { surfaceBoxes, surfaceRule } from '../template/surface-boxes'
 import { templateFor } from '../template/template-for'
 import type { CutChoice, DesignDocument, SurfaceId } from '../design-document'
+import { isOnRoll } from '../measure/roll-runs'
 import type { Size } from '../units'
 import { tileCount } from '../made/repeat'
 import { referencesOf } from '../made/settings'
@@ -31,6 +32,7 @@ export function templateProblems(document: DesignDocument, template: ProductTemp
       ...cutProblems(document, made, id),
       ...fillProblems(document, made, id),
       ...apartProblems(document, made, id),
+      ...countProblems(document, made, id),
       ...repeatProblems(document, made, id),
       ...followProblems(document, made, id),
     ]),
@@ -128,6 +130,14 @@ function apartProblems({ surfaces }: DesignDocument, template: ProductTemplate, 
   const path = `surfaces.${id}.apart`
   if (!rule || !isFillable(rule) || fill) return [problem('notAllowed', path, 'true', 'none')]
   return nodes.length > mostApart ? [problem('tooHigh', path, nodes.length, mostApart)] : []
+}
+
+/** Only designs on a roll have a count. */
+function countProblems({ surfaces }: DesignDocument, template: ProductTemplate, id: SurfaceId): Problem[] {
+  const count = surfaces[id]?.count
+  const rule = surfaceRule(template, id)
+  if (count === undefined || (rule && isOnRoll(rule))) return []
+  return [problem('notAllowed', `surfaces.${id}.count`, count, 'none')]
 }
 
 /** Reports a surface that follows otherwise than its rule allows, or that must follow and does not. */

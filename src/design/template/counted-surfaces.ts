@@ -1,3 +1,4 @@
+import { offeredValues } from './count-limits'
 import type { ProductTemplate } from './product-template'
 import type { CountRule, FollowRule, SurfaceLength, SurfaceRule } from './surface-rule'
 
@@ -18,9 +19,24 @@ export function countedBy(count: CountRule, answer: string): number | undefined 
 
 export const pieceId = (stem: string, number: number) => `${stem}-${number}`
 
+const keepsFirst = ({ count }: SurfaceRule) =>
+  count !== undefined && 'option' in count && count.keepsFirst === true
+
+/** Returns the id of a piece. @param surfaces as written, before expansion */
+export const idOfPiece = (surfaces: readonly SurfaceRule[], stem: string, number: number) =>
+  number === 1 && surfaces.some((rule) => rule.id === stem && keepsFirst(rule)) ? stem : pieceId(stem, number)
+
+/** True if a surface has several pieces, or may get them in the editor. */
+export const isCounted = (template: ProductTemplate, answers: Answers, rule: SurfaceRule): boolean =>
+  rule.count !== undefined &&
+  (!keepsFirst(rule) ||
+    !('option' in rule.count) ||
+    offeredValues(template, answers, rule.count.option).length > 1)
+
 /** Returns how many pieces a counted surface has, at least one; undefined if it is not counted. */
-function countOf(template: ProductTemplate, answers: Answers, { count }: SurfaceRule): number | undefined {
-  if (!count) return undefined
+function countOf(template: ProductTemplate, answers: Answers, rule: SurfaceRule): number | undefined {
+  const { count } = rule
+  if (!count || !isCounted(template, answers, rule)) return undefined
   const answer = 'option' in count ? answerOf(template, answers, count.option) : ''
   return Math.max(countedBy(count, answer) ?? 1, 1)
 }
@@ -85,7 +101,7 @@ function piece(
   const { count: _count, when: _when, follows: _follows, ...rest } = rule
   const follows = followed(rule, number, counts)
   const counted = number !== undefined && {
-    id: pieceId(rule.id, number),
+    id: idOfPiece([rule], rule.id, number),
     stem: rule.id,
     number,
     ...(rule.title !== undefined && { title: titleOf(rule.title, number, counts.get(rule.id)) }),

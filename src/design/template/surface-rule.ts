@@ -38,6 +38,11 @@ export type CountRule =
       values?: Record<string, number> | undefined
       /** Minimum and maximum of the option's number, by the value of another option (count-limits.ts). */
       within?: { option: string; values: Record<string, [least: number, most: number]> } | undefined
+      /**
+       * The first piece keeps the surface's own id, so that designs of one piece stay as they are; where only one
+       * piece is possible, the surface is not counted.
+       */
+      keepsFirst?: true | undefined
     }
 
 export interface PieceRule {

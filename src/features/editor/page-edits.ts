@@ -1,7 +1,7 @@
 import '@/brand/generated/editorPages'
 import type { SurfaceId } from '@/design/design-document'
 import { firstRemoved, pageOf, type Pages } from '@/design/document/commands/pages'
-import { pieceId } from '@/design/template/counted-surfaces'
+import { idOfPiece } from '@/design/template/counted-surfaces'
 import type { EditorTools } from './EditorContext'
 import { showWhole } from './show-whole'
 import type { Editor } from './state/editor'
@@ -91,7 +91,7 @@ export function editPage(tools: EditorTools, edit: PageEdit): SurfaceId | undefi
   if (!page || refusalOf(edit, page, '')) return undefined
   const place = acts[edit](editor.run, editor.design.get().surface, page)
   if (editor.design.get().problems.length > 0) return undefined
-  const surface = pieceId(page.stem, place + 1)
+  const surface = idOfPiece(editor.template.surfaces, page.stem, place + 1)
   showPage(tools, surface)
   return surface
 }

@@ -68,7 +68,7 @@ const argumentsWithin = (length: fc.Arbitrary<number>, factor: fc.Arbitrary<numb
     })),
     addMade: fc
       .record({
-        what: fc.constantFrom('month', 'dial', 'roll'),
+        what: fc.constantFrom('month', 'day', 'dial', 'roll'),
         with: fc.constantFrom<Record<string, string>>({}, { accent: '#ff0000' }),
         surface,
       })
@@ -188,6 +188,7 @@ const argumentsWithin = (length: fc.Arbitrary<number>, factor: fc.Arbitrary<numb
       surface,
       values: fc.record({ style: fc.constantFrom('kiss', 'through'), offset: length }),
     }),
+    spreadOnRoll: fc.record({ surface }),
     setRollCount: fc.record({ surface, count: length }),
     setFill: fc.record({ surface, piece: fc.oneof(nothing, length) }),
     arrangeSheet: fc.record({

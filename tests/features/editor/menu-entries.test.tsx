@@ -38,6 +38,8 @@ const controls: Record<string, { role?: Role; name: string; selected?: string }>
 const elsewhere = new Set([
   'setFill',
   'arrangeSheet',
+  'setRollCount',
+  'spreadOnRoll',
   'setOutAnew',
   'setRepeat',
   'addNeon',

@@ -18,7 +18,7 @@ import type { Command } from './command'
 import { copyToPages } from './copy-to-pages'
 import { fillPhotos } from './fill'
 import { setFill } from './fill-sheet'
-import { setRollCount } from './roll'
+import { setRollCount, spreadOnRoll } from './roll'
 import { group, ungroup } from './group'
 import { follow, makeOwn } from './follow'
 import { replaceWithPaths } from './drawing'
@@ -109,6 +109,7 @@ export const commands = {
   setFill,
   arrangeSheet,
   setRollCount,
+  spreadOnRoll,
   setRepeat,
   cutAlong,
   setBackground,

@@ -1,4 +1,4 @@
-import { pieceId } from '../../template/counted-surfaces'
+import { idOfPiece } from '../../template/counted-surfaces'
 import { stepWithRoom } from '../../template/piece-steps'
 import { surfaceRule } from '../../template/surface-boxes'
 import { templateFor } from '../../template/template-for'
@@ -28,8 +28,8 @@ function patternOf(state: CommandState, surface: SurfaceId): Pattern | undefined
   const { document } = state
   const made = templateFor(state.template, document.product.options)
   const ofStem = (stem: string): [string, SurfaceId] => {
-    const id = pieceId(stem, page.at + 1)
-    const first = pieceId(stem, 1)
+    const id = idOfPiece(state.template.surfaces, stem, page.at + 1)
+    const first = idOfPiece(state.template.surfaces, stem, 1)
     const followed = surfaceRule(made, id)?.follows?.surface
     return [stem, document.surfaces[id]?.follows && followed === first ? first : id]
   }
@@ -115,7 +115,7 @@ function withList(
   const targets = [...surfaces].flatMap(([stem, from]) =>
     Array.from({ length: count }, (_, index) => ({
       from,
-      to: pieceId(stem, index + 1),
+      to: idOfPiece(state.template.surfaces, stem, index + 1),
       row: rows[index] ?? [],
     })),
   )

@@ -1,5 +1,5 @@
 import type { ProductTemplate } from '../../template/product-template'
-import { pieceId } from '../../template/counted-surfaces'
+import { idOfPiece } from '../../template/counted-surfaces'
 import { followsFirst, linkedStems, pieceSteps, type PieceSteps } from '../../template/piece-steps'
 import { surfaceRule } from '../../template/surface-boxes'
 import { templateFor } from '../../template/template-for'
@@ -41,8 +41,13 @@ const range = (from: number, to: number) =>
   Array.from({ length: Math.max(to - from, 0) }, (_, at) => from + at)
 
 /** Swaps the first piece with the one that has the objects, if the first would otherwise follow another. */
-function withOwnFirst(surfaces: Surfaces, stem: string, order: readonly number[]): Surfaces {
-  const [first, own] = [pieceId(stem, 1), pieceId(stem, order.indexOf(0) + 1)]
+function withOwnFirst(
+  surfaces: Surfaces,
+  { surfaces: rules }: ProductTemplate,
+  stem: string,
+  order: readonly number[],
+): Surfaces {
+  const [first, own] = [1, order.indexOf(0) + 1].map((number) => idOfPiece(rules, stem, number)) as [string, string] // two numbers
   const [leading, former] = [surfaces[first], surfaces[own]]
   return leading?.follows && former ? { ...surfaces, [first]: former, [own]: leading } : surfaces
 }
@@ -55,14 +60,14 @@ function inOrder(
   order: readonly number[],
 ): DesignDocument {
   const surfaces = stems.reduce<Surfaces>((made, stem) => {
-    const ids = order.map((_, place) => pieceId(stem, place + 1))
+    const ids = order.map((_, place) => idOfPiece(template.surfaces, stem, place + 1))
     if (!ids.every((id) => Object.hasOwn(made, id))) return made
     const moved = order.map((from, place): [SurfaceId, Surface] => [
       ids[place] ?? '',
       made[ids[from] ?? ''] ?? { nodes: [] },
     ])
     const ordered = { ...made, ...Object.fromEntries(moved) }
-    return followsFirst(template, stem) ? withOwnFirst(ordered, stem, order) : ordered
+    return followsFirst(template, stem) ? withOwnFirst(ordered, template, stem, order) : ordered
   }, document.surfaces)
   return { ...document, surfaces }
 }
@@ -164,8 +169,9 @@ export const duplicatePage: PageCommand = {
   when: addPage.when,
   run: onPage((state, page) => {
     if (!page.steps.larger) return state.document
+    const idOf = (stem: string, number: number) => idOfPiece(state.template.surfaces, stem, number)
     return page.stems.reduce(
-      (made, stem) => withCopy(state, made, pieceId(stem, page.at + 1), pieceId(stem, page.at + 2)),
+      (made, stem) => withCopy(state, made, idOf(stem, page.at + 1), idOf(stem, page.at + 2)),
       withMore(state, page),
     )
   }),

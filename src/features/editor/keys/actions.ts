@@ -36,6 +36,8 @@ const panelOf: Partial<Record<CommandName, PanelId>> = {
   setOption: 'product',
   setCut: 'product',
   setFill: 'product',
+  setRollCount: 'product',
+  spreadOnRoll: 'product',
   setRepeat: 'product',
   setBackground: 'product',
   fillNames: 'text',

@@ -1,19 +1,24 @@
 import { useMessage } from '@/brand/use-brand'
+import { isOnRoll } from '@/design/measure/roll-runs'
 import { leastPiece, mostPiece, isFillable, packedWith } from '@/design/template/filled-sheet'
 import type { SurfaceRule } from '@/design/template/surface-rule'
 import { surfaceRule } from '@/design/template/surface-boxes'
 import { Checkbox } from '@/ui/fields/Checkbox'
 import { useDocument, useEditorTools, useMadeTemplate, useSurface } from '../EditorContext'
-import { SheetPieces } from '../sheet/later-sheet'
+import { RollDesigns, SheetPieces } from '../sheet/later-sheet'
 import { shownLength } from '../state/shown-length'
 import { useStore } from '../../studio/store'
 import { RangeField } from '../controls/RangeField'
 import styles from '../controls/panels.module.css'
 
-/** Whether the sheet is filled with copies of its content, and how large each copy is (studio-33). */
+/**
+ * Whether the sheet is filled with copies of its content, and how large each copy is; for a roll, its designs
+ * (studio-33).
+ */
 export function SheetFields() {
   const surface = useSurface()
   const rule = surfaceRule(useMadeTemplate(), surface)
+  if (rule && isOnRoll(rule)) return <RollDesigns />
   return rule && isFillable(rule) ? <Fields key={surface} rule={rule} surface={surface} /> : null
 }
 

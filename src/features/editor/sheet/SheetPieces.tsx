@@ -10,13 +10,11 @@ import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/fields/Checkbox'
 import { useStore } from '../../studio/store'
 import { SceneNodes } from '../../studio/SceneNode'
-import { icons } from '../controls/icons'
-import { NumberField } from '../controls/NumberField'
 import styles from '../controls/panels.module.css'
-import { ToolButton } from '../controls/ToolButton'
 import { usePictureSource } from '../drawing/use-picture-source'
 import { useDocument, useEditorTools, useMadeTemplate, useView } from '../EditorContext'
 import own from './SheetPieces.module.css'
+import { PieceRow } from './PieceRow'
 import { piecesOn } from './sheet-wish'
 
 /** The designs of a sheet with the number of each, and the command that arranges them (design-document-33). */
@@ -53,25 +51,19 @@ export function SheetPieces({ rule }: { rule: SurfaceRule }) {
         {pieces.map((piece) => {
           const name = nameOf(piece)
           return (
-            <li key={piece.nodes[0]} className={own.design}>
+            <PieceRow
+              key={piece.nodes[0]}
+              name={name}
+              unit={message('editorSheet.pieces')}
+              count={piece.nodes.length}
+              most={nestLimits.pieces}
+              onCount={(count) => countTo(piece, count)}
+              onRemove={() => editor.run('remove', undefined, { selection: piece.nodes })}
+            >
               <svg className={own.picture} viewBox={viewBoxOf(piece.scene.box)} aria-hidden="true">
                 <SceneNodes elements={piece.scene.elements} source={source} />
               </svg>
-              <NumberField
-                label={name}
-                unit={message('editorSheet.pieces')}
-                step={1}
-                min={1}
-                max={nestLimits.pieces}
-                value={piece.nodes.length}
-                onChange={(count) => countTo(piece, count)}
-              />
-              <ToolButton
-                path={icons.trash}
-                label={message('editorSheet.remove', { name })}
-                onClick={() => editor.run('remove', undefined, { selection: piece.nodes })}
-              />
-            </li>
+            </PieceRow>
           )
         })}
       </ul>
