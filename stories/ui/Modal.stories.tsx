@@ -59,6 +59,7 @@ export const Drawer: Story = {
   args: { kind: 'drawer', title: 'Cart', footer: <Button wide>Go to checkout</Button> },
 }
 export const Sheet: Story = { args: { kind: 'sheet', title: 'Filters' } }
+export const TitleHidden: Story = { args: { titleHidden: true } }
 export const LongContent: Story = {
   args: {
     children: Array.from({ length: 30 }, (_, index) => (

@@ -26,6 +26,7 @@ export const Plain: Story = {}
 export const Reduced: Story = { args: { regularCents: 10_500, regularLabel: 'Regular price' } }
 export const SameRegularPrice: Story = { args: { regularCents: 8500 } }
 export const StartsAt: Story = { args: { prefix: 'Starts at', cents: 1999 } }
+export const Small: Story = { args: { size: 's', regularCents: 10_500, regularLabel: 'Regular price' } }
 export const Large: Story = {
   args: { size: 'l', regularCents: 123_450, cents: 98_760, regularLabel: 'Regular price' },
 }

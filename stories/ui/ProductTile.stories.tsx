@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { IconButton } from '@/ui/IconButton'
 import { ProductTile } from '@/ui/ProductTile'
 import { exampleCards } from '../support/catalogue'
 import { Row } from '../support/Row'
@@ -50,6 +51,12 @@ export const Reduced: Story = {
 }
 export const WithButton: Story = {
   args: { button: { label: 'Product details', href: '/', title: 'All about example number 1' } },
+}
+export const WithPreviewAndMore: Story = {
+  args: {
+    preview: <IconButton icon="zoom" label="A closer look at example number 1" />,
+    children: <p>Ships on Tuesday</p>,
+  },
 }
 export const OutOfStock: Story = { args: { stopped: 'Out of stock' } }
 export const LongNameWithoutPicture: Story = {

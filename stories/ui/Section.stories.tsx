@@ -26,6 +26,9 @@ export const WithEverything: Story = {
   },
 }
 export const Sunken: Story = { args: { tone: 'sunken' } }
+export const Surface: Story = { args: { tone: 'surface' } }
+export const Tight: Story = { args: { tone: 'sunken', tight: true } }
+export const FullWidth: Story = { args: { tone: 'sunken', width: 'full' } }
 export const Centered: Story = { args: { align: 'center', intro: 'One sentence below.' } }
 export const Narrow: Story = {
   tags: ['each-brand'],

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { coverageLine, storyCoverage } from '../../scripts/stories/coverage'
+import { missingStates } from '../../scripts/stories/missing-states'
 import { writeDifferencesPage } from '../../scripts/stories/differences-page'
 import { removeStaleBuilds } from '../../scripts/stories/remove-stale-builds'
 import { defaultOf } from '../../stories/support/defaults'
@@ -35,6 +36,26 @@ test.each(shared)(
     )
   },
 )
+
+test.each(shared)('%s has a story for each state that its props allow (storybook-4)', (name) => {
+  const file = files.get(parts[name] ?? name) ?? ''
+  const stories = readFileSync(file.replace(/^src(.*)\.tsx$/, 'stories$1.stories.tsx'), 'utf8')
+  expect(missingStates(readFileSync(files.get(name) ?? '', 'utf8'), stories)).toEqual([])
+})
+
+test('a switch, a literal and an optional prop that no story sets are named (storybook-4)', () => {
+  const component = `interface Props {
+    /** Loud. */
+    tone?: 'quiet' | 'loud' | 'gone'
+    wide?: boolean
+    note?: string
+    onPress?: () => void
+  }
+  function Part({ tone = 'quiet', wide, note }: Props & ComponentProps<'button'>) {}`
+  expect(missingStates(component, '')).toEqual(['disabled', 'tone loud', 'tone gone', 'wide', 'note'])
+  const stories = `args: { tone: 'loud', note: undefined }, render: () => <Part wide tone="gone" disabled />`
+  expect(missingStates(component, stories)).toEqual(['note'])
+})
 
 test.each(shared)('%s has a doc comment (storybook-1)', (name) => {
   const code = readFileSync(files.get(name) ?? '', 'utf8')

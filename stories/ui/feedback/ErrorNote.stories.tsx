@@ -29,6 +29,13 @@ export const WithRetry: Story = {
     retry: { label: 'Try again', onClick: () => undefined },
   },
 }
+export const TryingAgain: Story = {
+  args: {
+    title: undefined,
+    children: 'The cart does not answer just now.',
+    retry: { label: 'Try again', onClick: () => undefined, busy: true },
+  },
+}
 export const Notice: Story = {
   args: { tone: 'notice', title: undefined, children: 'Two items were merged.' },
 }

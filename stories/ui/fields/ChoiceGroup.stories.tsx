@@ -62,6 +62,7 @@ export const Tiles: Story = {
 export const Swatches: Story = {
   args: { kind: 'swatches', legend: 'Color', name: 'color', choices: colors, chosen: ['ice'] },
 }
+export const LegendHidden: Story = { args: { legendHidden: true } }
 export const Several: Story = {
   args: { multiple: true, legend: 'Extras', name: 'extras', choices: colors, chosen: ['ruby', 'white'] },
 }

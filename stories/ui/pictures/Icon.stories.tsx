@@ -42,3 +42,5 @@ export const All: Story = {
     </Row>
   ),
 }
+/** A drawing that a part of a page brings itself. */
+export const OfOwnPath: Story = { args: { path: 'M4 20L20 4M4 4h6v6', size: 48 } }

@@ -44,6 +44,21 @@ export const Failed: Story = {
     )
   },
 }
+/** `cover` crops to the box, `contain` leaves space in it. */
+export const InABox: Story = {
+  render: function Fitted(args) {
+    const file = currentBrand().notFound.tiles[0]?.imgSrc.file
+    return (
+      <Row>
+        {(['cover', 'contain'] as const).map((fit) => (
+          <div key={fit} style={{ width: '16rem', height: '8rem', border: '1px dashed' }}>
+            <Picture {...args} file={file} fit={fit} />
+          </div>
+        ))}
+      </Row>
+    )
+  },
+}
 export const Placeholders: Story = {
   render: () => (
     <Row>
