@@ -59,6 +59,19 @@ export const parameters = {
     leap: { kind: 'choice', values: ['february-28', 'march-1'] },
     accent: { kind: 'color', usual: '#b3261e' },
   },
+  /** One day of a calendar with a leaf for each day. */
+  day: {
+    first: { kind: 'month', usual: '2027-01' },
+    /** Days after the first of `first`, in addition to the number of a counted surface. */
+    after: { kind: 'number', least: 0, most: 800, usual: 0, isWhole: true },
+    title: { kind: 'choice', values: ['month-and-year', 'month', 'none'] },
+    weekday: { kind: 'yes', usual: true },
+    language: { kind: 'choice', values: ['english', 'spanish'] },
+    moon: { kind: 'yes', usual: false },
+    zone: { kind: 'number', least: -12, most: 14, usual: -5 },
+    leap: { kind: 'choice', values: ['february-28', 'march-1'] },
+    accent: { kind: 'color', usual: '#b3261e' },
+  },
   /** The numerals and minutes of a clock. */
   dial: {
     numerals: { kind: 'choice', values: ['arabic', 'roman', 'quarters', 'dots', 'none'] },
@@ -117,6 +130,9 @@ export const parameters = {
 export type MadeWhat = keyof typeof parameters
 
 export const madeWhats = Object.keys(parameters) as [MadeWhat, ...MadeWhat[]] // the table's own keys
+
+/** True for generators that show the dates of a design. */
+export const isCalendar = (what: MadeWhat): what is 'month' | 'day' => what === 'month' || what === 'day'
 
 /** The parameters of a generator by name. */
 export const parametersOf = (what: MadeWhat): Readonly<Record<string, Parameter>> => parameters[what]

@@ -104,6 +104,8 @@ const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
     value,
   )
 
+const isOfRange = (file: string) => file.startsWith('brands/ranges/')
+
 interface CheckedPart {
   value?: unknown
   problems: Problem[]
@@ -125,7 +127,8 @@ function checkPart(name: PartName, part: Part): CheckedPart {
     .map(({ path, which, message, missing }) => {
       const place = findPlace(part.sources, path, which)
       const fix = missing || which === 'key' ? undefined : fixFor(part, path, schema, place)
-      const isElsewhere = missing && place && !place.file.startsWith(part.folder)
+      // A range's entry is completed there, and one of base in the brand's own file.
+      const isElsewhere = missing && place && !place.file.startsWith(part.folder) && !isOfRange(place.file)
       const problem = problemAt('error', isElsewhere ? undefined : place, part.file, message)
       return fix ? { ...problem, fix } : problem
     })

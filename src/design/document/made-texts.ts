@@ -1,4 +1,5 @@
 import type { DesignDocument, FontKey, MadeNode, TextNode } from '../design-document'
+import { isCalendar } from '../made-parameters'
 import { rollLines } from '../made/roll-lines'
 import { madeFonts, settingsOf } from '../made/settings'
 
@@ -18,7 +19,7 @@ export const lineText = (text: string, font: FontKey, size = 100): TextNode => (
 /** Returns the words that shoppers typed for a generated object, each line in its font. */
 export function madeTexts(node: MadeNode, { product, dates = [] }: DesignDocument): TextNode[] {
   const { what, with: own, font } = node
-  if (what === 'month') return dates.map(({ name }) => lineText(name, font))
+  if (isCalendar(what)) return dates.map(({ name }) => lineText(name, font))
   if (what !== 'roll') return []
   const settings = settingsOf({ what, with: own }, product.options)
   return rollLines(settings, madeFonts(node)).map((line) => lineText(line.words, line.font))

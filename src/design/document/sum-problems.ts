@@ -54,6 +54,7 @@ const brushPointsIn = ({ matte }: Raw): number =>
 /** Marks per generated object: about as many as it draws with its largest settings. */
 const madeMarks: Readonly<Record<string, number>> = {
   month: 130,
+  day: 20,
   dial: 75,
   roll: 60,
   index: 20,

@@ -4,11 +4,9 @@ import { shapePath } from '../geometry/shape-path'
 import type { Point, Size } from '../units'
 import { type Card, shownCard, type Suit } from './deck'
 import { indexCorners, suitBelow } from './index-corners'
-import type { Generator, MadeInput, MadePart } from './part'
+import type { Generator, MadePart } from './part'
 
 /** Draws a playing card's rank and suit in opposite corners, and its pips. */
-
-type IndexInput = MadeInput<'index'>
 
 /** Suits in a box of 1 × 1. */
 const suitPaths: Record<Suit, string> = {

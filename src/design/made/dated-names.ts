@@ -1,4 +1,4 @@
-import { dayNumber, dayOfRule, daysIn, type LeapDay, parseDateRule } from './date-rule'
+import { type Day, dayAt, dayNumber, dayOfRule, daysIn, type LeapDay, parseDateRule } from './date-rule'
 import type { DatedName } from '../made-parameters'
 import type { MadeInput } from './part'
 
@@ -50,3 +50,7 @@ export const shownMonth = (
   { settings, number }: Pick<MadeInput<'month'>, 'settings' | 'number'>,
   more = 0,
 ): Month => monthAfter(settings.first, settings.plus + number - 1 + more)
+
+/** Returns the day that an object shows: the first of its month, plus its offset and the number of its leaf. */
+export const shownDay = ({ settings, number }: Pick<MadeInput<'day'>, 'settings' | 'number'>): Day =>
+  dayAt(dayNumber({ ...monthAfter(settings.first, 0), day: 1 }) + settings.after + number - 1)

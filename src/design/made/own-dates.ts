@@ -1,6 +1,7 @@
 import { type OwnDate, isOwnDate } from '@/lib/dates/own-date'
 import type { DesignDate, DesignDocument } from '../design-document'
 import { monthNames, parseDateRule } from './date-rule'
+import { isCalendar } from '../made-parameters'
 import { settingsOf } from './settings'
 
 /** Converts the shopper's own dates, which are fixed days, from and to a design's dates, which may also be rules. */
@@ -23,8 +24,8 @@ export function ownDateOf({ name, on, isHoliday }: DesignDate): OwnDate | undefi
 /** Returns the first year that a design's calendars show; 0 without a calendar. */
 export function firstYearOf({ nodes, product }: Pick<DesignDocument, 'nodes' | 'product'>): number {
   const years = Object.values(nodes).flatMap((node) =>
-    node.kind === 'made' && node.what === 'month'
-      ? [Number(settingsOf({ ...node, what: 'month' }, product.options).first.slice(0, 4))]
+    node.kind === 'made' && isCalendar(node.what)
+      ? [Number(settingsOf({ ...node, what: node.what }, product.options).first.slice(0, 4))]
       : [],
   )
   return years.length > 0 ? Math.min(...years) : 0

@@ -1,5 +1,6 @@
 import { barcode } from '../made/barcode'
 import { index } from '../made/card-index'
+import { day } from '../made/day'
 import { dial } from '../made/dial'
 import { digits } from '../made/digits'
 import { drawnBy } from './draw-made'
@@ -12,6 +13,7 @@ import { roll } from '../made/roll'
 /** All generators. Browsers load them with the first design that has a generated object. */
 export const generators: Readonly<Record<MadeWhat, DrawMade>> = {
   month: drawnBy('month', month),
+  day: drawnBy('day', day),
   dial: drawnBy('dial', dial),
   roll: drawnBy('roll', roll),
   index: drawnBy('index', index),

@@ -40,7 +40,11 @@ test('the initial contents of a range’s calendars have no problems (brand-56)'
 test.each([
   ['dates: [us, mexico]', 'dates: [us, canda]', 'dates.1: dates: '],
   ['option: first-month }', 'option: first }', 'with: There is no option "first"'],
-  ['with: { first: {', 'with: { frist: {', 'with: "month" has no setting "frist".'],
+  [
+    'with: { first: {',
+    'with: { frist: {',
+    'with: There is no setting of "month" "frist". Did you mean "first"?',
+  ],
   ['font: slab', 'font: helvetica', 'font: There is no text face "helvetica"'],
   ['first: { option: first-month }', 'style: rows', 'with › style should be one of: grid, boxes, strip'],
   ['at: [0.055, 0.56, 0.89, 0.41]', 'at: [0.2, 0.56, 0.89, 0.41]', 'at: left and width'],

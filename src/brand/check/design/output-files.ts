@@ -43,9 +43,6 @@ function partsOf(file: FileManifest, { surfaces }: TemplateManifest): string[] {
   return surfaces[surface]?.count ? [`${surface}-1`, `${surface}-2`] : [surface]
 }
 
-/** Placeholders without which the files of two orders, or of two lines of an order, would have the same name. */
-const telling = ['order', 'line']
-
 function checkFileNames(template: TemplateManifest, report: ReportProblem) {
   const { output } = template
   const seen = new Set<string>()
@@ -54,12 +51,6 @@ function checkFileNames(template: TemplateManifest, report: ReportProblem) {
     if (!rule) continue
     const pattern = namePattern(output, rule)
     const setting = file.name === undefined ? ['output', 'fileName'] : ['output', 'files', index, 'name']
-    const absent = telling.filter((name) => !pattern.includes(`{${name}}`)).map((name) => `{${name}}`)
-    if (absent.length > 0) {
-      const message = `output › files: "${pattern}" does not name the order and its line. Add ${absent.join(' and ')}, or files of different orders would have one name.`
-      report(setting, message)
-      continue
-    }
     for (const part of partsOf(file, template)) {
       const name = `${filledPattern(pattern, { surface: part })}.${file.format}`
       if (seen.has(name)) {

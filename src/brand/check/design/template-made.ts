@@ -1,3 +1,4 @@
+import { parametersOf } from '@/design/made-parameters'
 import { settingProblems, referencesOf } from '@/design/made/settings'
 import { takesWords, wordedWhats } from '@/design/made/typed-words'
 import type { MadeValue } from '@/design/design-document'
@@ -29,7 +30,7 @@ function checkBegin(
     report(
       ['with', name],
       wanted === undefined
-        ? `with: "${begin.made}" has no setting "${name}".`
+        ? `with: ${unknownNameMessage(`setting of "${begin.made}"`, name, keysOf(parametersOf(begin.made)))}`
         : `with › ${name} should be one of: ${wanted}, or { option: … }.`,
     )
   for (const option of referencesOf({ with: settings }))

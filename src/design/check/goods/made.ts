@@ -1,6 +1,6 @@
 import type { MadeNode } from '../../design-document'
 import type { Settings } from '../../made-parameters'
-import { namesOf, shownMonth } from '../../made/dated-names'
+import { namesOf, shownDay, shownMonth } from '../../made/dated-names'
 import { lineText } from '../../document/made-texts'
 import { rollLines } from '../../made/roll-lines'
 import { barModules, moduleCount, narrowestBar } from '../../made/bar-modules'
@@ -60,6 +60,14 @@ function monthFound({ document, rule, settings, thresholds }: Checked<'month'>):
   return { level, say: 'designFindings.datesMany', found, wanted: namesOnDay, words: { day } }
 }
 
+function dayFound({ document, rule, settings, thresholds }: Checked<'day'>): Found {
+  const shown = shownDay({ settings, number: rule.number ?? 1 })
+  const found = namesOf(shown, document.dates ?? [], settings.leap).get(shown.day)?.length ?? 0
+  const level = levelAbove(found - namesOnDay, thresholds)
+  const day = `${shown.month}/${shown.day}/${shown.year}`
+  return level && { level, say: 'designFindings.datesMany', found, wanted: namesOnDay, words: { day } }
+}
+
 /** Finds a code that cannot hold its text, and bars too narrow for scanners. */
 function barcodeFound({ document, id, node, settings }: Checked<'barcode'>): Found {
   const { code, text } = settings
@@ -100,6 +108,8 @@ export const madeObjects: Check = (checked) => {
     return rollFound({ ...checked, node, settings: settingsOf({ what: 'roll', with: own }, answers) })
   if (node.what === 'barcode')
     return barcodeFound({ ...checked, node, settings: settingsOf({ what: 'barcode', with: own }, answers) })
+  if (node.what === 'day')
+    return dayFound({ ...checked, node, settings: settingsOf({ what: 'day', with: own }, answers) })
   return node.what === 'month'
     ? monthFound({ ...checked, node, settings: settingsOf({ what: 'month', with: own }, answers) })
     : undefined

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { MadeNode, MadeValue, NodeId } from '@/design/design-document'
-import { type Parameter, parametersOf } from '@/design/made-parameters'
+import { isCalendar, type Parameter, parametersOf } from '@/design/made-parameters'
 import { isReference, settingsOf } from '@/design/made/settings'
 import { Checkbox } from '@/ui/fields/Checkbox'
 import { useDocument, useEditorTools } from '../../EditorContext'
@@ -21,7 +21,7 @@ export function MadeFields({ id, node }: Props) {
   const message = useMessage()
   const { editor, faces } = useEditorTools()
   const { nodes, product } = useDocument()
-  const [isEverywhere, setEverywhere] = useState(node.what === 'month')
+  const [isEverywhere, setEverywhere] = useState(isCalendar(node.what))
   const settings: Readonly<Record<string, unknown>> = settingsOf(node, product.options)
   const hasOthers = Object.entries(nodes).some(
     ([other, { kind, ...rest }]) =>
@@ -48,7 +48,7 @@ export function MadeFields({ id, node }: Props) {
           onChange={(value) => change(name, value)}
         />
       ))}
-      {node.what === 'month' && <DateFields />}
+      {isCalendar(node.what) && <DateFields />}
       <FaceChoice
         chosen={node.font}
         onChoose={(font) =>

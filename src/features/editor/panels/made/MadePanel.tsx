@@ -1,5 +1,5 @@
 import { useMessage } from '@/brand/use-brand'
-import type { MadeWhat } from '@/design/made-parameters'
+import { isCalendar, type MadeWhat } from '@/design/made-parameters'
 import type { TextFace } from '@/design/text/face-sets'
 import { Button } from '@/ui/Button'
 import { useEditorTools, useSurface } from '../../EditorContext'
@@ -36,7 +36,7 @@ export function MadePanel() {
           </Button>
         ))}
       </div>
-      {made.includes('month') && <DateFields />}
+      {made.some(isCalendar) && <DateFields />}
     </>
   )
 }
