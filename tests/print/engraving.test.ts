@@ -50,7 +50,7 @@ async function filesOf(drawn = nodes, changes = {}) {
   return { pdf: ending('.pdf'), png: ending('.png'), dxf: ending('.dxf').toString() }
 }
 
-test('the file of an engraving has the plate Engrave, and all process colors are empty (production-4)', async () => {
+test('G16: the file of an engraving has the plate Engrave, and all process colors are empty (production-4)', async () => {
   const { pdf } = await filesOf()
   expect(await structureProblems(pdf)).toBe('')
   const made = await plates(pdf, 600)
@@ -64,7 +64,7 @@ test('the file of an engraving has the plate Engrave, and all process colors are
   expect(pdf.includes('CutContour')).toBe(false)
 })
 
-test('the picture of an engraving has one bit per dot at 600 dpi, as dark as the photo (production-4)', async () => {
+test('G16: the picture of an engraving has one bit per dot at 600 dpi, as dark as the photo (production-4)', async () => {
   const { png, pdf } = await filesOf()
   const { width, height, density, bitsPerSample, channels } = await sharp(png).metadata()
   expect({ width, height, density, bitsPerSample, channels }).toEqual({

@@ -79,7 +79,7 @@ test('pieces that follow the first are printed like it, and one with its own des
   expect(await difference(first, third)).toBeGreaterThan(0.05)
 })
 
-test('a surface that mirrors another is printed as its mirror image to the pixel (production-2)', async () => {
+test('G15: a surface that mirrors another is printed as its mirror image to the pixel (production-2)', async () => {
   const [left, right] = [await pixels(pages[4], true), await pixels(pages[5])]
   expect(await difference(left, right)).toBeLessThan(0.002)
   expect(await difference(await pixels(pages[4]), right)).toBeGreaterThan(0.02)
