@@ -29,6 +29,7 @@ const mappers = {
   ConfigurableProduct: '../catalogue/catalogue#ProductSource',
   BundleProduct: '../catalogue/catalogue#ProductSource',
   GroupedProduct: '../catalogue/catalogue#ProductSource',
+  GiftCardProduct: '../catalogue/catalogue#ProductSource',
   DownloadableProduct: '../catalogue/catalogue#ProductSource',
   Wishlist: '../wishlists/wishlists#WishlistSource',
 }

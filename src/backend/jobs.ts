@@ -9,6 +9,7 @@ import { tidyUploads } from './kernel/uploads/unused-uploads'
 import { sendAll } from './mail/mail'
 import { drawPictures, makeFiles, tidyLinkedFiles } from './production/production'
 import { placeTrialOrder } from './trial-order'
+import { deleteForgottenCompareLists } from './wishlists/wishlists'
 import {
   expireUnpaidOrders,
   finalizeRefunds,
@@ -67,6 +68,7 @@ export const jobs: readonly Job[] = [
       await deleteForgottenCarts(ops, signal)
       await tidyDesigns(ops)
       await tidyPhoneLinks(ops)
+      await deleteForgottenCompareLists(ops)
     },
   },
   // Each process has its own files on disk, and its own copy of the published reviews in memory.

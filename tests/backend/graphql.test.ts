@@ -142,8 +142,8 @@ const rootFields = [schema.getQueryType(), schema.getMutationType()].flatMap((ro
     : [],
 )
 
-/** Mutations whose input only names the new cart. */
-const asksForNoInput = new Set(['createGuestCart', 'createEmptyCart'])
+/** Mutations whose input only names the new cart, or the products of a new list. */
+const asksForNoInput = new Set(['createGuestCart', 'createEmptyCart', 'createCompareList'])
 
 const withOptionalInput = rootFields.filter(
   ([, { name, args }]) =>

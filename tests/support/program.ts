@@ -7,13 +7,17 @@ interface Answer<Data> {
   errors?: { message: string }[]
 }
 
-/** @returns a function that sends a query and throws the first error of the response */
+/** @returns a function that sends a query, as this customer if any, and throws the first error of the response */
 export const programAt =
   (url: () => string) =>
-  async <Data>(query: string, variables: Record<string, unknown> = {}): Promise<Data> => {
+  async <Data>(query: string, variables: Record<string, unknown> = {}, customer?: string): Promise<Data> => {
     const response = await fetch(`${url()}/api/graphql`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${programToken}` },
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${programToken}`,
+        ...(customer && { 'x-customer-token': customer }),
+      },
       body: JSON.stringify({ query, variables }),
     })
     const answer = (await response.json()) as Answer<Data> // the type that the test expects

@@ -89,7 +89,7 @@ async function updateItems(context: Context, cartId: string, all: CartItemUpdate
     }
     return facts
   })
-  return { cart }
+  return { cart, errors: [] }
 }
 
 interface OldItem {
@@ -114,11 +114,33 @@ async function addInOldForm(input: OldInput, context: Context) {
   return { cart }
 }
 
+/** Removes every line, and what belongs to lines only, such as gifts. */
+const clearLines = async (context: Context, cartId: string) => {
+  const { lines } = await readCart(context, cartId)
+  const all = lines.map(({ line }) => ({ cart_item_id: line.id, quantity: 0 }))
+  return all.length > 0 ? (await updateItems(context, cartId, all)).cart : readCart(context, cartId)
+}
+
+/** A cart has one coupon: Magento's Open Source edition refuses a second one, too. */
+function applyCoupons(context: Context, cartId: string, codes: string[]) {
+  const [code, second] = codes
+  if (code === undefined)
+    throw refusal('graphql-input', 'Required parameter "coupon_codes" for "input" is missing.')
+  if (second !== undefined)
+    throw refusal('graphql-input', 'Maximum allowed number of applied coupons was exceeded.')
+  return applyCoupon(context, cartId, code)
+}
+
+/** Removes the cart's coupon if it is among the codes; without codes, any. */
+const removeCoupons = (context: Context, cartId: string, codes: string[]) =>
+  changeCart(context, cartId, (open) => {
+    if (codes.length === 0 || codes.some((code) => code.toUpperCase() === open.couponCode?.toUpperCase()))
+      open.couponCode = null
+  })
+
 export const cartResolvers: Resolvers = {
   Query: {
     cart: (_, { cart_id: cartId }, context) => readCart(context, cartId),
-    customerPaymentTokens: () => ({ items: [] }),
-    compareList: () => null,
     customerCart: async (_, _args, context) => {
       if ((await shopperId(context)) === null)
         throw refusal('graphql-authorization', 'The request is allowed for logged in customer')
@@ -150,15 +172,23 @@ export const cartResolvers: Resolvers = {
     removeItemFromCart: withInput((input, context) =>
       updateItems(context, input.cart_id, [{ ...input, quantity: 0 }]),
     ),
+    clearCart: async (_, { input }, context) => ({ cart: await clearLines(context, input.uid), errors: [] }),
+    clearCustomerCart: async (_, { cartUid }, context) => ({
+      cart: await clearLines(context, cartUid),
+      status: true,
+    }),
+    applyCouponsToCart: withInput(async (input, context) => ({
+      cart: await applyCoupons(context, input.cart_id, present(input.coupon_codes)),
+    })),
+    removeCouponsFromCart: withInput(async (input, context) => ({
+      cart: await removeCoupons(context, input.cart_id, present(input.coupon_codes)),
+    })),
     applyCouponToCart: withInput(async (input, context) => ({
       cart: await applyCoupon(context, input.cart_id, input.coupon_code),
     })),
-    removeCouponFromCart: withInput(async (input, context) => {
-      const cart = await changeCart(context, input.cart_id, (open) => {
-        open.couponCode = null
-      })
-      return { cart }
-    }),
+    removeCouponFromCart: withInput(async (input, context) => ({
+      cart: await removeCoupons(context, input.cart_id, []),
+    })),
     setCartAdditionalInformation: async (_, { input }, context) => {
       const cart = await changeCart(context, input.cart_id, async (open, sql) => {
         await setOrderNotes(context, sql, open, input)

@@ -107,6 +107,9 @@ export const toGraphqlOptions = (
     ]
   })
 
+/** A line's price has the product's own discounts in it, so that Magento's discount of the catalog is none. */
+const noDiscount = { amount_off: 0, percent_off: 0 }
+
 function toGraphqlLine(context: Context, priced: PricedLine): Graphql<'CartItemInterface'> {
   const { line, product, price, discountCents, taxCents } = priced
   const categories = product.categories.join(',')
@@ -115,6 +118,10 @@ function toGraphqlLine(context: Context, priced: PricedLine): Graphql<'CartItemI
     id: String(line.id),
     uid: lineUid(line.id),
     quantity: line.quantity,
+    is_available: priced.problems.length === 0,
+    not_available_message: priced.problems[0]?.message ?? null,
+    min_qty: product.table.minimum,
+    max_qty: product.table.maximum,
     product,
     prices: {
       price: money(price.unitCents),
@@ -122,6 +129,11 @@ function toGraphqlLine(context: Context, priced: PricedLine): Graphql<'CartItemI
       row_total: money(price.rowCents),
       row_total_including_tax: money(price.rowCents + taxCents),
       total_item_discount: money(discountCents),
+      original_item_price: money(price.unitCents),
+      original_row_total: money(price.rowCents),
+      catalog_discount: noDiscount,
+      row_catalog_discount: noDiscount,
+      fixed_product_taxes: [],
       discounts:
         discountCents > 0
           ? [{ label: message(context.brand, 'cart.discount'), amount: money(discountCents) }]
@@ -171,6 +183,7 @@ export function toGraphqlMethod(context: Context, method: OfferedMethod) {
     available: true,
     error_message: null,
     amount: money(method.cents),
+    base_amount: money(method.cents),
     price_excl_tax: money(method.cents),
     price_incl_tax: money(method.cents),
     additional_info: {
@@ -209,6 +222,8 @@ function toGraphqlPrices(context: Context, priced: PricedCart) {
   const { coupon, tax, discountCents } = priced
   return {
     grand_total: money(priced.grandTotalCents),
+    grand_total_excluding_tax: money(priced.grandTotalCents - priced.taxCents),
+    discount: coupon && discountCents > 0 ? { amount: money(-discountCents), label: [coupon.label] } : null,
     subtotal_excluding_tax: money(priced.subtotalCents),
     subtotal_including_tax: money(priced.subtotalCents + priced.taxCents),
     subtotal_with_discount_excluding_tax: money(priced.subtotalCents - discountCents),
@@ -246,6 +261,7 @@ export const cartFields: Complete<CartResolvers, PricedCart, PaidBy> = {
   email: ({ cart }) => cart.email,
   is_virtual: ({ isVirtual }) => isVirtual,
   total_quantity: ({ totalQuantity }) => totalQuantity,
+  total_summary_quantity_including_config: ({ totalQuantity }) => totalQuantity,
   items: ({ lines }, _, context) => lines.map((line) => toGraphqlLine(context, line)),
   itemsV2: ({ lines }, paging, context) =>
     paged(
@@ -261,6 +277,10 @@ export const cartFields: Complete<CartResolvers, PricedCart, PaidBy> = {
     return billing && toGraphqlAddress(billing, 'billing')
   },
   gift_message: ({ cart }) => giftMessageOf(cart.additionalInformation),
+  gift_receipt_included: () => false,
+  printed_card_included: () => false,
+  gift_wrapping: () => null,
+  available_gift_wrappings: () => [],
   applied_gift_cards: ({ balances }) => toGraphqlCardsOfCart(balances),
   applied_reward_points: ({ balances }) => toGraphqlSpentPoints(balances),
   applied_store_credit: ({ balances }) => toGraphqlCredit(balances),

@@ -1,7 +1,9 @@
 import type { CompiledProduct } from '@/brand/compiled'
 import type { Context } from '../kernel/context'
+import { refusal } from '../kernel/refusal'
+import { withInput } from '../kernel/with-input'
 import type { QueryDependencyStateArgs, QueryProductFinalPriceArgs, Resolvers } from '../generated/resolvers'
-import { attributesList } from './attributes'
+import { attributesList, namedAttributes, olderAttributes } from './attributes'
 import { categoryOfId, listCategories } from './category-resolvers'
 import { priceLine } from '@/lib/money/price'
 import { visibleOptions, type Selection } from '@/lib/products/product-options'
@@ -67,6 +69,8 @@ export const catalogueResolvers: Resolvers = {
     categoryList: (_, args, context) => listCategories(args, context).items,
     category: (_, { id }, context) => categoryOfId(id, context),
     attributesList: (_, args, context) => attributesList(args, context),
+    customAttributeMetadataV2: (_, { attributes }, context) => namedAttributes(attributes, context),
+    customAttributeMetadata: (_, { attributes }, context) => olderAttributes(attributes, context),
     attributesForm: () => ({ items: [], errors: [] }),
     route: (_, { url }, context) => route(url, context),
     urlResolver: (_, { url }, context) => entityUrl(route(url, context)),
@@ -74,6 +78,10 @@ export const catalogueResolvers: Resolvers = {
     productFinalPrice: (_, args, context) => productFinalPrice(args, context),
   },
   Mutation: {
+    trackViewedProduct: (_, { sku }, { brand }) => catalogueStore(brand).productBySku(sku) !== undefined,
+    sendEmailToFriend: withInput(() => {
+      throw refusal('graphql-input', '"Email to a Friend" is not enabled.')
+    }),
     askForStockAlert: (_, { input }, context) => requestStockAlert(input, context),
   },
   Products: productListFields,

@@ -72,6 +72,7 @@ function breadcrumbs(category: CompiledCategory, context: Context) {
   const parents = lineageOf(category, context).slice(0, -1)
   if (parents.length === 0) return null
   return parents.map((parent, index) => ({
+    category_id: parent.id,
     category_uid: encodeUid(parent.id),
     category_name: parent.name,
     category_level: index + 2,

@@ -80,7 +80,11 @@ function matching(args: QueryProductsArgs, context: Context): CompiledProduct[] 
         .filter((category) => inCategory.has(category.urlKey))
         .flatMap((category) => store.productsIn(category)),
     )
-  const facets = (filter?.facets ?? []).map((facet) => ({ code: facet.code, values: new Set(facet.in) }))
+  const colors = accepted(filter?.color)
+  const facets = [
+    ...(filter?.facets ?? []).map((facet) => ({ code: facet.code, values: new Set(facet.in) })),
+    ...(colors ? [{ code: 'color', values: colors }] : []),
+  ]
   const { price } = filter ?? {}
   const [from, to] = [bound(price?.from, 0), bound(price?.to, Number.MAX_SAFE_INTEGER)]
   const isPriceLimited = from > 0 || to < Number.MAX_SAFE_INTEGER // pricing every product is slow, so skip it without limits

@@ -1,4 +1,4 @@
-import type { CompiledProduct } from '@/brand/compiled'
+import type { Brand, CompiledProduct } from '@/brand/compiled'
 import { html } from '@/lib/words/html'
 import { toDollars } from '@/lib/money/money'
 import { money } from '../kernel/money'
@@ -43,6 +43,7 @@ function price(regularCents: number, finalCents: number) {
     regular_price: money(regularCents),
     final_price: money(finalCents),
     discount: discount(off, regularCents),
+    fixed_product_taxes: [],
   }
 }
 
@@ -122,7 +123,7 @@ function customAttributes(
     text('price_unit', product.table.unit),
     text('price_is_fixed', hasOnePrice(priced) ? '1' : '0'),
   ]
-  if (filters?.used_in_product_listing) return { items: listed }
+  if (filters?.used_in_product_listing) return { items: listed, errors: [] }
   const remarketingPrice = product.remarketing?.price
   return {
     items: [
@@ -130,6 +131,7 @@ function customAttributes(
       text('price_table', JSON.stringify(priced.table)),
       ...(remarketingPrice === undefined ? [] : [text('remarketing_price', String(remarketingPrice))]),
     ],
+    errors: [],
   }
 }
 
@@ -161,6 +163,22 @@ function dependencyRules(product: CompiledProduct): string {
 
 const present = <Item>(item: Item | undefined): Item[] => (item === undefined ? [] : [item])
 
+/** Magento's attribute set "Default". */
+const defaultAttributeSet = 4
+
+/** Returns the related products in the form that Magento had before `related_products`. */
+const relatedLinks = (product: CompiledProduct, brand: Brand) =>
+  product.related
+    .flatMap((urlKey) => present(catalogueStore(brand).productByUrlKey(urlKey)))
+    .map((linked, index) => ({
+      __typename: 'ProductLinks' as const,
+      sku: product.sku,
+      link_type: 'related',
+      linked_product_sku: linked.sku,
+      linked_product_type: linked.kind,
+      position: index + 1,
+    }))
+
 type Reviewed = 'rating_summary' | 'review_count' | 'reviews'
 
 const productFields: Complete<SimpleProductResolvers, ProductSource, Reviewed> = {
@@ -168,7 +186,9 @@ const productFields: Complete<SimpleProductResolvers, ProductSource, Reviewed> =
   url_key: (product) => product.urlKey,
   url_path: (product) => `product/${product.urlKey}`,
   url_suffix: () => '',
-  url_rewrites: (product) => [{ url: `product/${product.urlKey}` }],
+  url_rewrites: (product) => [
+    { url: `product/${product.urlKey}`, parameters: [{ name: 'id', value: String(product.id) }] },
+  ],
   canonical_url: (product) => `product/${product.urlKey}`,
   ...addressFields((product: CompiledProduct) => `product/${product.urlKey}`),
   type: () => 'PRODUCT',
@@ -183,6 +203,7 @@ const productFields: Complete<SimpleProductResolvers, ProductSource, Reviewed> =
   media_gallery: (product) => product.pictures.map((_, index) => image(product, index)),
   media_gallery_entries: (product) =>
     product.pictures.map(({ file, alt }, index) => ({
+      id: index + 1,
       uid: encodeUid(index + 1),
       file,
       label: alt,
@@ -213,6 +234,10 @@ const productFields: Complete<SimpleProductResolvers, ProductSource, Reviewed> =
   related_products: (product, _, { brand }) =>
     product.related.flatMap((urlKey) => present(catalogueStore(brand).productByUrlKey(urlKey))),
   upsell_products: () => [],
+  product_links: (product, _, { brand }) => relatedLinks(product, brand),
+  attribute_set_id: () => defaultAttributeSet,
+  options_container: () => 'container2',
+  gift_message_available: ({ kind }) => kind !== 'virtual',
   crosssell_products: () => [],
   custom_attributesV2: customAttributes,
   dependency_rules: dependencyRules,
@@ -237,6 +262,7 @@ export const productTypeOf = (product: Pick<CompiledProduct, 'kind'>) =>
 export const productResolvers: Resolvers = {
   ProductInterface: { __resolveType: productTypeOf },
   CustomizableProductInterface: { __resolveType: productTypeOf },
+  ProductLinksInterface: { __resolveType: () => 'ProductLinks' },
   PhysicalProductInterface: { __resolveType: () => 'SimpleProduct' },
   SimpleProduct: productFields,
   VirtualProduct: virtualFields,

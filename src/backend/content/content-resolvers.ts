@@ -6,7 +6,7 @@ import { withoutOuterSlashes } from '@/lib/urls/trim-slashes'
 import { mediaUrl } from '../kernel/site-address'
 import { addressFields } from '../kernel/redirect-fields'
 import type { Context } from '../kernel/context'
-import { paged } from '../kernel/paging'
+import { paged, type Paging } from '../kernel/paging'
 import { refusal } from '../kernel/refusal'
 import type {
   Complete,
@@ -37,6 +37,7 @@ const countrySource = (country: Country) => ({
   full_name_locale: country.name,
   full_name_english: country.name,
   available_regions: country.regions.length > 0 ? country.regions : null,
+  state_required: country.regionRequired,
 })
 
 function oneCountry(brand: Brand, id: string | null | undefined) {
@@ -165,6 +166,11 @@ function checkoutAgreements({ brand }: Context): Graphql<'CheckoutAgreement'>[] 
   ]
 }
 
+const emptyPage = (paging: Paging) => {
+  const { page_info, total_count } = paged([], paging)
+  return { items: [], page_info, total_count }
+}
+
 export const contentResolvers: Resolvers = {
   Query: {
     storeConfig: (_, __, { brand }) => storeConfig(brand),
@@ -178,6 +184,14 @@ export const contentResolvers: Resolvers = {
       identifiers: (identifiers ?? []).map((identifier) => identifier ?? ''),
     }),
     productReviewRatingsMetadata: ratingsMetadata,
+    // Features of Magento that this shop does not have are empty (programs-1).
+    dynamicBlocks: (_, paging) => emptyPage(paging),
+    pickupLocations: (_, paging) => emptyPage(paging),
+    giftRegistryTypes: () => [],
+    giftRegistryEmailSearch: () => [],
+    giftRegistryIdSearch: () => [],
+    giftRegistryTypeSearch: () => [],
+    recaptchaFormConfig: () => ({ is_enabled: false, configurations: null }),
     configuration: (_, { config_fields }, context) => ({
       configvalues: configuration(config_fields ?? [], context),
     }),

@@ -79,7 +79,81 @@ export function storeConfig(brand: Brand) {
       .join(','),
     optional_zip_countries: '',
     customer_access_token_lifetime: 1,
+    ...magentoSettings(brand),
   }
+}
+
+/** Settings of features that this shop does not have, and of how it shows prices, as Magento names them. */
+const magentoSettings = ({ constants, pages }: Brand) => ({
+  code: constants.storeCode,
+  website_id: constants.websiteId,
+  front: 'cms',
+  no_route: 'cms/noroute/index',
+  show_cms_breadcrumbs: 1,
+  use_store_in_url: false,
+  product_canonical_tag: '1',
+  category_canonical_tag: '1',
+  demonotice: 0,
+  quickorder_active: false,
+  returns_enabled: 'disabled',
+  send_friend: { enabled_for_customers: false, enabled_for_guests: false },
+  maximum_number_of_wishlists: '1',
+  allow_order: '1',
+  allow_items: '1',
+  allow_gift_receipt: '0',
+  allow_printed_card: '0',
+  allow_gift_wrapping_on_order: '0',
+  allow_gift_wrapping_on_order_items: '0',
+  payment_payflowpro_cc_vault_active: '0',
+  configurable_product_image: 'ITSELF' as const,
+  grouped_product_image: 'ITSELF' as const,
+  is_checkout_agreements_enabled: pages['terms-conditions'] !== undefined,
+  display_state_if_optional: true,
+  cart_summary_display_quantity: 1,
+  minicart_display: true,
+  graphql_share_customer_group: true,
+  graphql_share_all_customer_groups: false,
+  share_all_catalog_rules: false,
+  share_all_sales_rule: false,
+  share_applied_catalog_rules: false,
+  share_applied_sales_rule: false,
+  zero_subtotal_enabled: true,
+  zero_subtotal_enable_for_specific_countries: false,
+  ...pricesWithoutTax,
+  ...withoutProductTaxes,
+})
+
+/** Magento's number for prices without tax. */
+const excludingTax = 1
+
+const pricesWithoutTax = {
+  display_product_prices_in_catalog: excludingTax,
+  display_shipping_prices: excludingTax,
+  shopping_cart_display_price: excludingTax,
+  shopping_cart_display_subtotal: excludingTax,
+  shopping_cart_display_shipping: excludingTax,
+  shopping_cart_display_grand_total: false,
+  shopping_cart_display_full_summary: false,
+  shopping_cart_display_zero_tax: false,
+  orders_invoices_credit_memos_display_price: excludingTax,
+  orders_invoices_credit_memos_display_subtotal: excludingTax,
+  orders_invoices_credit_memos_display_shipping_amount: excludingTax,
+  orders_invoices_credit_memos_display_grandtotal: false,
+  orders_invoices_credit_memos_display_full_summary: false,
+  orders_invoices_credit_memos_display_zero_tax: false,
+}
+
+const withoutProductTaxes = {
+  fixed_product_taxes_enable: false,
+  fixed_product_taxes_apply_tax_to_fpt: false,
+  fixed_product_taxes_include_fpt_in_subtotal: false,
+  fixed_product_taxes_display_prices_in_emails: excludingTax,
+  fixed_product_taxes_display_prices_in_product_lists: excludingTax,
+  fixed_product_taxes_display_prices_in_sales_modules: excludingTax,
+  fixed_product_taxes_display_prices_on_product_view_page: excludingTax,
+  category_fixed_product_tax_display_setting: 'FPT_DISABLED' as const,
+  product_fixed_product_tax_display_setting: 'FPT_DISABLED' as const,
+  sales_fixed_product_tax_display_setting: 'FPT_DISABLED' as const,
 }
 
 const symbolOf = (locale: string, currency: string) =>
@@ -95,6 +169,8 @@ export function currencyOf({ identity: { currency, locale } }: Brand): Graphql<'
     base_currency_symbol: symbol,
     default_display_currency_code: currency,
     default_display_currency_symbol: symbol,
+    default_display_currecy_code: currency,
+    default_display_currecy_symbol: symbol,
     available_currency_codes: [currency],
     exchange_rates: [{ currency_to: currency, rate: 1 }],
   }

@@ -22,7 +22,7 @@ import type { Address } from '../kernel/address'
 const noSuchAddress = (id: number) =>
   refusal('graphql-no-such-entity', `Could not find a address with ID "${id}"`)
 
-const written = (address: Address): CustomerAddressInput => ({
+const addressFields = (address: Address) => ({
   ...address,
   region: address.region && {
     region: address.region.label,
@@ -32,6 +32,8 @@ const written = (address: Address): CustomerAddressInput => ({
   country_code: address.country.code,
   vat_id: address.vatId,
 })
+
+const written = (address: Address): CustomerAddressInput => addressFields(address)
 
 /** Validates by the rules of the checkout, so that every saved address can be shipped to (customer-22). */
 function checked(context: Context, input: CustomerAddressInput): Address {
@@ -48,7 +50,7 @@ function checked(context: Context, input: CustomerAddressInput): Address {
     region: region?.region_code ?? region?.region ?? null,
     region_id: region?.region_id ?? null,
     postcode: input.postcode ?? null,
-    country_code: input.country_code ?? '',
+    country_code: input.country_code ?? input.country_id ?? '',
     telephone: input.telephone ?? '',
     fax: input.fax ?? null,
     vat_id: input.vat_id ?? null,
@@ -94,7 +96,11 @@ export async function editAddress(
     const saved = await saveAddress(sql, {
       customerId: owner,
       id,
-      address: checked(context, { ...written(before.address), ...given }),
+      address: checked(context, {
+        ...written(before.address),
+        ...(input.country_id && { country_code: input.country_id }),
+        ...given,
+      }),
       defaults: { shipping: input.default_shipping === true, billing: input.default_billing === true },
       now: context.now(),
     })
@@ -151,8 +157,10 @@ export async function keepAddress(
 
 export function toGraphqlAddress({ id, address, isDefaultShipping, isDefaultBilling }: SavedAddress) {
   return {
-    ...written(address),
+    ...addressFields(address),
     id,
+    country_id: address.country.code,
+    custom_attributesV2: [],
     default_shipping: isDefaultShipping,
     default_billing: isDefaultBilling,
   }

@@ -58,7 +58,7 @@ export function checkedDetails(
   const missing = [!firstname && 'First Name', !lastname && 'Last Name'].filter(Boolean)
   if (!firstname || !lastname)
     throw refusal('graphql-input', `Required parameters are missing: ${missing.join(', ')}`)
-  const dateOfBirth = text(input.date_of_birth, before.dateOfBirth)
+  const dateOfBirth = text(input.date_of_birth ?? input.dob, before.dateOfBirth)
   const phoneNo = text(input.phone_no, before.phoneNo)
   if (phoneNo && !isTelephone(phoneNo)) throw refusal('graphql-input', message(context.brand, 'forms.phone'))
   // Text messages need a phone number.

@@ -10,6 +10,10 @@ export function toGraphqlCustomer(customer: Customer, token: string | null = nul
   return {
     account: customer,
     id: customer.id,
+    is_confirmed: true,
+    allow_remote_shopping_assistance: false,
+    group_id: 1,
+    dob: customer.dateOfBirth,
     customer_id: String(customer.id),
     firstname: customer.firstname,
     middlename: customer.middlename,
@@ -39,6 +43,8 @@ export function toGraphqlCustomer(customer: Customer, token: string | null = nul
  */
 export function toGraphqlRegistration({ email, details }: Registered): CustomerSource {
   return {
+    is_confirmed: false,
+    allow_remote_shopping_assistance: false,
     firstname: details.firstname,
     middlename: details.middlename,
     lastname: details.lastname,

@@ -166,6 +166,51 @@ export interface QuerySharedPhotosArgs {
 export interface QueryCompareListArgs {
   uid: string;
 }
+export interface QueryPickupLocationsArgs {
+  area?: InputMaybe<AreaInput>;
+  filters?: InputMaybe<PickupLocationFilterInput>;
+  sort?: InputMaybe<PickupLocationSortInput>;
+  pageSize?: InputMaybe<number>;
+  currentPage?: InputMaybe<number>;
+  productsInfo?: InputMaybe<Array<InputMaybe<ProductInfoInput>>>;
+}
+export interface QueryGuestOrderArgs {
+  input: OrderInformationInput;
+}
+export interface QueryCustomAttributeMetadataV2Args {
+  attributes?: InputMaybe<Array<AttributeInput>>;
+}
+export interface QueryCustomAttributeMetadataArgs {
+  attributes: Array<AttributeInput>;
+}
+export interface QueryGetHostedProUrlArgs {
+  input: HostedProUrlInput;
+}
+export interface QueryGetPayflowLinkTokenArgs {
+  input: PayflowLinkTokenInput;
+}
+export interface QueryGiftRegistryEmailSearchArgs {
+  email: string;
+}
+export interface QueryGiftRegistryArgs {
+  giftRegistryUid: string;
+}
+export interface QueryGiftRegistryIdSearchArgs {
+  giftRegistryUid: string;
+}
+export interface QueryGiftRegistryTypeSearchArgs {
+  firstName: string;
+  lastName: string;
+  giftRegistryTypeUid?: InputMaybe<string>;
+}
+export interface QueryDynamicBlocksArgs {
+  input?: InputMaybe<DynamicBlocksFilterInput>;
+  pageSize?: InputMaybe<number>;
+  currentPage?: InputMaybe<number>;
+}
+export interface QueryRecaptchaFormConfigArgs {
+  formType: ReCaptchaFormEnum;
+}
 export interface MutationGenerateCustomerTokenArgs {
   email: string;
   password: string;
@@ -475,6 +520,118 @@ export interface MutationSubmitSharedPhotoArgs {
 export interface MutationAskForStockAlertArgs {
   input: StockAlertInput;
 }
+export interface MutationDeletePaymentTokenArgs {
+  public_hash: string;
+}
+export interface MutationCreateWishlistArgs {
+  input: CreateWishlistInput;
+}
+export interface MutationUpdateWishlistArgs {
+  wishlistId: string;
+  name?: InputMaybe<string>;
+  visibility?: InputMaybe<WishlistVisibilityEnum>;
+}
+export interface MutationAddProductsToCompareListArgs {
+  input?: InputMaybe<AddProductsToCompareListInput>;
+}
+export interface MutationAssignCompareListToCustomerArgs {
+  uid: string;
+}
+export interface MutationCreateCompareListArgs {
+  input?: InputMaybe<CreateCompareListInput>;
+}
+export interface MutationDeleteCompareListArgs {
+  uid: string;
+}
+export interface MutationRemoveProductsFromCompareListArgs {
+  input?: InputMaybe<RemoveProductsFromCompareListInput>;
+}
+export interface MutationApplyCouponsToCartArgs {
+  input?: InputMaybe<ApplyCouponsToCartInput>;
+}
+export interface MutationClearCartArgs {
+  input: ClearCartInput;
+}
+export interface MutationRemoveCouponsFromCartArgs {
+  input?: InputMaybe<RemoveCouponsFromCartInput>;
+}
+export interface MutationSetPaymentMethodAndPlaceOrderArgs {
+  input?: InputMaybe<SetPaymentMethodAndPlaceOrderInput>;
+}
+export interface MutationGenerateCustomerTokenAsAdminArgs {
+  input: GenerateCustomerTokenAsAdminInput;
+}
+export interface MutationSendEmailToFriendArgs {
+  input?: InputMaybe<SendEmailToFriendInput>;
+}
+export interface MutationAddGiftRegistryRegistrantsArgs {
+  giftRegistryUid: string;
+  registrants: Array<AddGiftRegistryRegistrantInput>;
+}
+export interface MutationCreateGiftRegistryArgs {
+  giftRegistry: CreateGiftRegistryInput;
+}
+export interface MutationRemoveGiftRegistryItemsArgs {
+  giftRegistryUid: string;
+  itemsUid: Array<string>;
+}
+export interface MutationRemoveGiftRegistryRegistrantsArgs {
+  giftRegistryUid: string;
+  registrantsUid: Array<string>;
+}
+export interface MutationRemoveGiftRegistryArgs {
+  giftRegistryUid: string;
+}
+export interface MutationShareGiftRegistryArgs {
+  giftRegistryUid: string;
+  sender: ShareGiftRegistrySenderInput;
+  invitees: Array<ShareGiftRegistryInviteeInput>;
+}
+export interface MutationUpdateGiftRegistryItemsArgs {
+  giftRegistryUid: string;
+  items: Array<UpdateGiftRegistryItemInput>;
+}
+export interface MutationUpdateGiftRegistryArgs {
+  giftRegistryUid: string;
+  giftRegistry: UpdateGiftRegistryInput;
+}
+export interface MutationAddReturnCommentArgs {
+  input: AddReturnCommentInput;
+}
+export interface MutationAddReturnTrackingArgs {
+  input: AddReturnTrackingInput;
+}
+export interface MutationConfirmCancelOrderArgs {
+  input: ConfirmCancelOrderInput;
+}
+export interface MutationConfirmReturnArgs {
+  input: ConfirmReturnInput;
+}
+export interface MutationRemoveReturnTrackingArgs {
+  input: RemoveReturnTrackingInput;
+}
+export interface MutationRequestGuestOrderCancelArgs {
+  input: GuestOrderCancelInput;
+}
+export interface MutationRequestGuestReturnArgs {
+  input: RequestGuestReturnInput;
+}
+export interface MutationRequestReturnArgs {
+  input: RequestReturnInput;
+}
+export interface MutationClearCustomerCartArgs {
+  cartUid: string;
+}
+export interface MutationDeleteWishlistArgs {
+  wishlistId: string;
+}
+export interface MutationTrackViewedProductArgs {
+  sku: string;
+}
+export interface MutationUpdateGiftRegistryRegistrantsArgs {
+  giftRegistryUid: string;
+  registrants: Array<UpdateGiftRegistryRegistrantInput>;
+}
 export interface Money {
     value?: Maybe<number>;
     currency?: Maybe<CurrencyEnum>;
@@ -501,6 +658,7 @@ export interface FilterEqualTypeInput {
 }
 export interface FilterMatchTypeInput {
     match?: InputMaybe<string>;
+  match_type?: InputMaybe<FilterMatchTypeEnum>;
 }
 export interface FilterRangeTypeInput {
     from?: InputMaybe<string>;
@@ -512,6 +670,8 @@ export interface FilterStringTypeInput {
     match?: InputMaybe<string>;
 }
 export interface StoreConfig {
+    product_canonical_tag?: Maybe<string>;
+    category_canonical_tag?: Maybe<string>;
     store_code?: Maybe<string>;
     store_name?: Maybe<string>;
     store_group_name?: Maybe<string>;
@@ -592,8 +752,80 @@ export interface StoreConfig {
     check_money_order_min_order_total?: Maybe<string>;
     check_money_order_enable_for_specific_countries?: Maybe<boolean>;
     check_money_order_payment_from_specific_countries?: Maybe<string>;
+  allow_order?: Maybe<string>;
+  allow_gift_receipt?: Maybe<string>;
+  allow_printed_card?: Maybe<string>;
+  maximum_number_of_wishlists?: Maybe<string>;
+  absolute_footer?: Maybe<string>;
+  allow_items?: Maybe<string>;
+  category_fixed_product_tax_display_setting?: Maybe<FixedProductTaxDisplaySettings>;
+  code?: Maybe<string>;
+  front?: Maybe<string>;
+  no_route?: Maybe<string>;
+  payment_payflowpro_cc_vault_active?: Maybe<string>;
+  product_fixed_product_tax_display_setting?: Maybe<FixedProductTaxDisplaySettings>;
+  sales_fixed_product_tax_display_setting?: Maybe<FixedProductTaxDisplaySettings>;
+  show_cms_breadcrumbs?: Maybe<number>;
+  use_store_in_url?: Maybe<boolean>;
+  website_id?: Maybe<number>;
+  allow_gift_wrapping_on_order?: Maybe<string>;
+  allow_gift_wrapping_on_order_items?: Maybe<string>;
+  cart_gift_wrapping?: Maybe<string>;
+  cart_printed_card?: Maybe<string>;
+  cart_summary_display_quantity?: Maybe<number>;
+  configurable_product_image: ProductImageThumbnail;
+  demonotice?: Maybe<number>;
+  display_product_prices_in_catalog: number;
+  display_shipping_prices: number;
+  display_state_if_optional?: Maybe<boolean>;
+  fixed_product_taxes_apply_tax_to_fpt: boolean;
+  fixed_product_taxes_display_prices_in_emails: number;
+  fixed_product_taxes_display_prices_in_product_lists: number;
+  fixed_product_taxes_display_prices_in_sales_modules: number;
+  fixed_product_taxes_display_prices_on_product_view_page: number;
+  fixed_product_taxes_enable: boolean;
+  fixed_product_taxes_include_fpt_in_subtotal: boolean;
+  graphql_share_all_customer_groups: boolean;
+  graphql_share_customer_group: boolean;
+  grouped_product_image: ProductImageThumbnail;
+  is_checkout_agreements_enabled: boolean;
+  magento_reward_general_is_enabled?: Maybe<string>;
+  magento_reward_general_is_enabled_on_front?: Maybe<string>;
+  max_items_in_order_summary?: Maybe<number>;
+  minicart_display?: Maybe<boolean>;
+  minicart_max_items?: Maybe<number>;
+  orders_invoices_credit_memos_display_full_summary: boolean;
+  orders_invoices_credit_memos_display_grandtotal: boolean;
+  orders_invoices_credit_memos_display_price: number;
+  orders_invoices_credit_memos_display_shipping_amount: number;
+  orders_invoices_credit_memos_display_subtotal: number;
+  orders_invoices_credit_memos_display_zero_tax: boolean;
+  quickorder_active: boolean;
+  returns_enabled: string;
+  sales_gift_wrapping?: Maybe<string>;
+  sales_printed_card?: Maybe<string>;
+  send_friend?: Maybe<SendFriendConfiguration>;
+  share_all_catalog_rules: boolean;
+  share_all_sales_rule: boolean;
+  share_applied_catalog_rules: boolean;
+  share_applied_sales_rule: boolean;
+  shopping_cart_display_full_summary?: Maybe<boolean>;
+  shopping_cart_display_grand_total?: Maybe<boolean>;
+  shopping_cart_display_price?: Maybe<number>;
+  shopping_cart_display_shipping?: Maybe<number>;
+  shopping_cart_display_subtotal?: Maybe<number>;
+  shopping_cart_display_tax_gift_wrapping?: Maybe<TaxWrappingEnum>;
+  shopping_cart_display_zero_tax?: Maybe<boolean>;
+  zero_subtotal_enable_for_specific_countries?: Maybe<boolean>;
+  zero_subtotal_enabled?: Maybe<boolean>;
+  zero_subtotal_new_order_status?: Maybe<string>;
+  zero_subtotal_payment_action?: Maybe<string>;
+  zero_subtotal_payment_from_specific_countries?: Maybe<string>;
+  zero_subtotal_sort_order?: Maybe<number>;
+  zero_subtotal_title?: Maybe<string>;
 }
 export interface Country {
+    state_required?: Maybe<boolean>;
     id?: Maybe<string>;
     two_letter_abbreviation?: Maybe<string>;
     three_letter_abbreviation?: Maybe<string>;
@@ -652,6 +884,7 @@ export interface ProductAttributeFilterInput {
     category_url_path?: InputMaybe<FilterEqualTypeInput>;
     price?: InputMaybe<FilterRangeTypeInput>;
     facets?: InputMaybe<Array<ProductFacetFilterInput>>;
+  color?: InputMaybe<FilterEqualTypeInput>;
 }
 export interface ProductFacetFilterInput {
     code: string;
@@ -745,6 +978,10 @@ export interface ProductInterface {
     title?: Maybe<string>;
     price?: Maybe<ProductPrices>;
     type_id?: Maybe<string>;
+  options_container?: Maybe<string>;
+  attribute_set_id?: Maybe<number>;
+  product_links?: Maybe<Array<Maybe<ProductLinksInterface>>>;
+  gift_message_available: boolean;
 }
 export interface CustomizableProductInterface {
     options?: Maybe<Array<Maybe<CustomizableOptionInterface>>>;
@@ -804,6 +1041,10 @@ export interface SimpleProduct extends ProductInterface, CustomizableProductInte
     title?: Maybe<string>;
     price?: Maybe<ProductPrices>;
     type_id?: Maybe<string>;
+  options_container?: Maybe<string>;
+  attribute_set_id?: Maybe<number>;
+  product_links?: Maybe<Array<Maybe<ProductLinksInterface>>>;
+  gift_message_available: boolean;
 }
 export interface SimpleProductReviewsArgs {
   currentPage?: InputMaybe<number>;
@@ -825,6 +1066,7 @@ export interface PriceRange {
     maximum_price?: Maybe<ProductPrice>;
 }
 export interface ProductPrice {
+    fixed_product_taxes?: Maybe<Array<Maybe<FixedProductTax>>>;
     regular_price: Money;
     final_price: Money;
     discount?: Maybe<ProductDiscount>;
@@ -873,12 +1115,15 @@ export interface MediaGalleryEntry {
     position?: Maybe<number>;
     disabled?: Maybe<boolean>;
     types?: Maybe<Array<Maybe<string>>>;
+  id?: Maybe<number>;
 }
 export interface UrlRewrite {
     url?: Maybe<string>;
+  parameters?: Maybe<Array<Maybe<HttpQueryParameter>>>;
 }
 export interface ProductCustomAttributes {
     items: Array<Maybe<AttributeValueInterface>>;
+  errors: Array<Maybe<AttributeMetadataError>>;
 }
 export interface AttributeValueInterface {
     code: string;
@@ -1242,6 +1487,7 @@ export interface Breadcrumb {
     category_level?: Maybe<number>;
     category_url_key?: Maybe<string>;
     category_url_path?: Maybe<string>;
+  category_id?: Maybe<number>;
 }
 export interface ProductReviews {
     items: Array<Maybe<ProductReview>>;
@@ -1291,6 +1537,7 @@ export interface CreateProductReviewOutput {
     review: ProductReview;
 }
 export interface Customer {
+    is_confirmed?: Maybe<boolean>;
     id?: Maybe<number>;
     firstname?: Maybe<string>;
     middlename?: Maybe<string>;
@@ -1328,6 +1575,10 @@ export interface Customer {
     design_kit?: Maybe<Array<KitItem>>;
     customer_token?: Maybe<string>;
     compare_list?: Maybe<CompareList>;
+  allow_remote_shopping_assistance: boolean;
+  dob?: Maybe<string>;
+  group_id?: Maybe<number>;
+  wishlist: Wishlist;
 }
 export interface CustomerOrdersArgs {
   filter?: InputMaybe<CustomerOrdersFilterInput>;
@@ -1415,6 +1666,9 @@ export interface CustomerAddress {
     default_billing?: Maybe<boolean>;
     region_id?: Maybe<number>;
     extension_attributes?: Maybe<Array<Maybe<CustomerAddressAttribute>>>;
+  custom_attributesV2: Array<Maybe<AttributeValueInterface>>;
+  country_id?: Maybe<string>;
+  customer_id?: Maybe<number>;
 }
 export interface CustomerAddressRegion {
     region?: Maybe<string>;
@@ -1438,6 +1692,8 @@ export interface CustomerAddressInput {
     vat_id?: InputMaybe<string>;
     default_shipping?: InputMaybe<boolean>;
     default_billing?: InputMaybe<boolean>;
+  country_id?: InputMaybe<CountryCodeEnum>;
+  custom_attributesV2?: InputMaybe<Array<InputMaybe<AttributeValueInput>>>;
 }
 export interface CustomerAddressRegionInput {
     region?: InputMaybe<string>;
@@ -1445,6 +1701,7 @@ export interface CustomerAddressRegionInput {
     region_id?: InputMaybe<number>;
 }
 export interface CustomerInput {
+    dob?: InputMaybe<string>;
     firstname?: InputMaybe<string>;
     middlename?: InputMaybe<string>;
     lastname?: InputMaybe<string>;
@@ -1464,6 +1721,7 @@ export interface CustomerInput {
   refer_code?: InputMaybe<string>;
 }
 export interface CustomerCreateInput {
+    dob?: InputMaybe<string>;
     firstname: string;
     middlename?: InputMaybe<string>;
     lastname: string;
@@ -1492,10 +1750,13 @@ export interface CustomerUpdateInput {
   kl_sms_opt_in?: InputMaybe<boolean>;
   gst_number?: InputMaybe<string>;
   gst_certificate?: InputMaybe<string>;
+  allow_remote_shopping_assistance?: InputMaybe<boolean>;
+  dob?: InputMaybe<string>;
 }
 export interface AttributeValueInput {
     attribute_code: string;
     value?: InputMaybe<string>;
+  selected_options?: InputMaybe<Array<InputMaybe<AttributeInputSelectedOption>>>;
 }
 export interface CustomerOutput {
     customer: Customer;
@@ -1525,6 +1786,7 @@ export interface ContactUsOutput {
     status: boolean;
 }
 export interface Cart {
+    total_summary_quantity_including_config?: Maybe<number>;
     id: string;
     email?: Maybe<string>;
     is_virtual: boolean;
@@ -1549,6 +1811,10 @@ export interface Cart {
     coupon_code_success_message?: Maybe<string>;
     offer?: Maybe<CartOffer>;
     applied_coupon?: Maybe<AppliedCoupon>;
+  gift_receipt_included: boolean;
+  printed_card_included: boolean;
+  gift_wrapping?: Maybe<GiftWrapping>;
+  available_gift_wrappings: Array<Maybe<GiftWrapping>>;
 }
 export interface CartItemsV2Args {
   currentPage?: InputMaybe<number>;
@@ -1571,6 +1837,9 @@ export interface QuoteItemsSortInput {
 }
 export type SortQuoteItemsEnum = | 'ITEM_ID' | 'CREATED_AT' | 'UPDATED_AT' | 'PRODUCT_ID' | 'SKU' | 'NAME' | 'QTY' | 'PRICE' | 'ROW_TOTAL';
 export interface CartItemInterface {
+    min_qty?: Maybe<number>;
+    max_qty?: Maybe<number>;
+    not_available_message?: Maybe<string>;
     id: string;
     uid: string;
     quantity: number;
@@ -1578,8 +1847,12 @@ export interface CartItemInterface {
     prices?: Maybe<CartItemPrices>;
     errors?: Maybe<Array<Maybe<CartItemError>>>;
   extra_info?: Maybe<CartItemExtraInfo>;
+  is_available: boolean;
 }
 export interface SimpleCartItem extends CartItemInterface {
+    min_qty?: Maybe<number>;
+    max_qty?: Maybe<number>;
+    not_available_message?: Maybe<string>;
     id: string;
     uid: string;
     quantity: number;
@@ -1589,8 +1862,12 @@ export interface SimpleCartItem extends CartItemInterface {
     customizable_options: Array<Maybe<SelectedCustomizableOption>>;
     gift_message?: Maybe<GiftMessage>;
   extra_info?: Maybe<CartItemExtraInfo>;
+  is_available: boolean;
 }
 export interface VirtualCartItem extends CartItemInterface {
+    min_qty?: Maybe<number>;
+    max_qty?: Maybe<number>;
+    not_available_message?: Maybe<string>;
     id: string;
     uid: string;
     quantity: number;
@@ -1599,6 +1876,7 @@ export interface VirtualCartItem extends CartItemInterface {
     errors?: Maybe<Array<Maybe<CartItemError>>>;
     customizable_options: Array<Maybe<SelectedCustomizableOption>>;
   extra_info?: Maybe<CartItemExtraInfo>;
+  is_available: boolean;
 }
 export interface CartItemError {
     code: CartItemErrorType;
@@ -1612,8 +1890,15 @@ export interface CartItemPrices {
     row_total_including_tax: Money;
     total_item_discount?: Maybe<Money>;
     discounts?: Maybe<Array<Maybe<Discount>>>;
+  fixed_product_taxes?: Maybe<Array<Maybe<FixedProductTax>>>;
+  catalog_discount?: Maybe<ProductDiscount>;
+  original_item_price: Money;
+  original_row_total: Money;
+  row_catalog_discount?: Maybe<ProductDiscount>;
 }
 export interface CartPrices {
+    discount?: Maybe<CartDiscount>;
+    grand_total_excluding_tax?: Maybe<Money>;
     grand_total?: Maybe<Money>;
     subtotal_excluding_tax?: Maybe<Money>;
     subtotal_including_tax?: Maybe<Money>;
@@ -1704,6 +1989,7 @@ export interface ShippingCartAddress extends CartAddressInterface {
     available_shipping_methods?: Maybe<Array<Maybe<AvailableShippingMethod>>>;
     selected_shipping_method?: Maybe<SelectedShippingMethod>;
     customer_notes?: Maybe<string>;
+  pickup_location_code?: Maybe<string>;
 }
 export interface BillingCartAddress extends CartAddressInterface {
     firstname: string;
@@ -1732,6 +2018,7 @@ export interface CartAddressCountry {
     label: string;
 }
 export interface AvailableShippingMethod {
+    base_amount?: Maybe<Money>;
     carrier_code: string;
     carrier_title: string;
     method_code?: Maybe<string>;
@@ -1744,6 +2031,7 @@ export interface AvailableShippingMethod {
   additional_info?: Maybe<ShippingMethodAdditionalInfo>;
 }
 export interface SelectedShippingMethod {
+    base_amount?: Maybe<Money>;
     carrier_code: string;
     carrier_title: string;
     method_code: string;
@@ -1894,6 +2182,7 @@ export interface CartItemUpdateInput {
   tool_options?: InputMaybe<string>;
 }
 export interface UpdateCartItemsOutput {
+    errors: Array<Maybe<CartUserInputError>>;
     cart: Cart;
 }
 export interface RemoveItemFromCartInput {
@@ -1932,6 +2221,7 @@ export interface ShippingAddressInput {
     customer_address_id?: InputMaybe<number>;
     address?: InputMaybe<CartAddressInput>;
     customer_notes?: InputMaybe<string>;
+  pickup_location_code?: InputMaybe<string>;
 }
 export interface CartAddressInput {
     firstname: string;
@@ -2002,6 +2292,9 @@ export interface PaymentMethodInput {
     payflowpro?: InputMaybe<PayflowProInput>;
     braintree?: InputMaybe<BraintreeInput>;
     braintree_cc_vault?: InputMaybe<BraintreeCcVaultInput>;
+  hosted_pro?: InputMaybe<HostedProInput>;
+  payflow_express?: InputMaybe<PayflowExpressInput>;
+  payflow_link?: InputMaybe<PayflowLinkInput>;
 }
 export interface PaypalExpressInput {
     payer_id: string;
@@ -2103,6 +2396,7 @@ export interface CustomerOrderSortInput {
 }
 export type CustomerOrderSortableField = | 'CREATED_AT' | 'NUMBER';
 export interface CustomerOrder {
+    state?: Maybe<string>;
     id: string;
     number: string;
     order_date: string;
@@ -2129,6 +2423,16 @@ export interface CustomerOrder {
     arrival?: Maybe<string>;
     link_token?: Maybe<string>;
     credit_memos?: Maybe<Array<Maybe<CreditMemo>>>;
+  order_number: string;
+  created_at?: Maybe<string>;
+  grand_total?: Maybe<number>;
+  increment_id?: Maybe<string>;
+  is_virtual: boolean;
+  order_status_change_date: string;
+  customer_info: OrderCustomerInfo;
+  gift_receipt_included: boolean;
+  printed_card_included: boolean;
+  gift_wrapping?: Maybe<GiftWrapping>;
 }
 export interface OrderStep {
   code: OrderStepCodeEnum;
@@ -2226,6 +2530,9 @@ export interface OrderItemInterface {
   extra_info?: Maybe<CartItemExtraInfo>;
   proof?: Maybe<OrderProof>;
     artwork_request?: Maybe<OrderArtworkRequest>;
+  eligible_for_return?: Maybe<boolean>;
+  gift_wrapping?: Maybe<GiftWrapping>;
+  quantity_return_requested?: Maybe<number>;
 }
 export interface OrderItem extends OrderItemInterface {
     id: string;
@@ -2250,6 +2557,9 @@ export interface OrderItem extends OrderItemInterface {
   extra_info?: Maybe<CartItemExtraInfo>;
   proof?: Maybe<OrderProof>;
     artwork_request?: Maybe<OrderArtworkRequest>;
+  eligible_for_return?: Maybe<boolean>;
+  gift_wrapping?: Maybe<GiftWrapping>;
+  quantity_return_requested?: Maybe<number>;
 }
 export interface BundleOrderItem extends OrderItemInterface {
     id: string;
@@ -2275,6 +2585,9 @@ export interface BundleOrderItem extends OrderItemInterface {
   proof?: Maybe<OrderProof>;
     artwork_request?: Maybe<OrderArtworkRequest>;
     bundle_options?: Maybe<Array<Maybe<ItemSelectedBundleOption>>>;
+  eligible_for_return?: Maybe<boolean>;
+  gift_wrapping?: Maybe<GiftWrapping>;
+  quantity_return_requested?: Maybe<number>;
 }
 export interface DownloadableOrderItem extends OrderItemInterface {
     id: string;
@@ -2300,6 +2613,9 @@ export interface DownloadableOrderItem extends OrderItemInterface {
   proof?: Maybe<OrderProof>;
     artwork_request?: Maybe<OrderArtworkRequest>;
     downloadable_links?: Maybe<Array<Maybe<DownloadableItemsLinks>>>;
+  eligible_for_return?: Maybe<boolean>;
+  gift_wrapping?: Maybe<GiftWrapping>;
+  quantity_return_requested?: Maybe<number>;
 }
 export interface DownloadableItemsLinks {
   uid: string;
@@ -2320,6 +2636,7 @@ export interface ItemSelectedBundleOption {
   uid: string;
   label: string;
   values?: Maybe<Array<Maybe<ItemSelectedBundleOptionValue>>>;
+  id: string;
 }
 export interface ItemSelectedBundleOptionValue {
   uid: string;
@@ -2327,6 +2644,7 @@ export interface ItemSelectedBundleOptionValue {
   product_sku: string;
   quantity: number;
   price: Money;
+  id: string;
 }
 export interface OrderItemPrices {
     price: Money;
@@ -2338,6 +2656,8 @@ export interface OrderItemOption {
     is_usual?: Maybe<boolean>;
 }
 export interface OrderTotal {
+    subtotal_excl_tax?: Maybe<Money>;
+    subtotal_incl_tax?: Maybe<Money>;
     subtotal: Money;
     discounts?: Maybe<Array<Maybe<Discount>>>;
     taxes?: Maybe<Array<Maybe<TaxItem>>>;
@@ -2474,6 +2794,8 @@ export interface Wishlist {
     sharing_code?: Maybe<string>;
     updated_at?: Maybe<string>;
     name?: Maybe<string>;
+  visibility: WishlistVisibilityEnum;
+  items?: Maybe<Array<Maybe<WishlistItem>>>;
 }
 export interface WishlistItems_V2Args {
   currentPage?: InputMaybe<number>;
@@ -3325,6 +3647,7 @@ export interface ConfigurableProductOptions {
   label?: Maybe<string>;
   position?: Maybe<number>;
   values?: Maybe<Array<Maybe<ConfigurableProductOptionsValues>>>;
+  product_id?: Maybe<number>;
 }
 export interface ConfigurableProductOptionsValues {
   uid?: Maybe<string>;
@@ -3359,6 +3682,9 @@ export interface ImageSwatchData extends SwatchDataInterface {
   thumbnail?: Maybe<string>;
 }
 export interface ConfigurableCartItem extends CartItemInterface {
+    min_qty?: Maybe<number>;
+    max_qty?: Maybe<number>;
+    not_available_message?: Maybe<string>;
     id: string;
     uid: string;
     quantity: number;
@@ -3370,6 +3696,7 @@ export interface ConfigurableCartItem extends CartItemInterface {
   extra_info?: Maybe<CartItemExtraInfo>;
   configurable_options: Array<Maybe<SelectedConfigurableOption>>;
   configured_variant: ProductInterface;
+  is_available: boolean;
 }
 export interface SelectedConfigurableOption {
   option_label: string;
@@ -3449,6 +3776,9 @@ export interface DownloadableProductSamples {
   sort_order?: Maybe<number>;
 }
 export interface BundleCartItem extends CartItemInterface {
+    min_qty?: Maybe<number>;
+    max_qty?: Maybe<number>;
+    not_available_message?: Maybe<string>;
     id: string;
     uid: string;
     quantity: number;
@@ -3459,6 +3789,7 @@ export interface BundleCartItem extends CartItemInterface {
     gift_message?: Maybe<GiftMessage>;
   extra_info?: Maybe<CartItemExtraInfo>;
   bundle_options: Array<Maybe<SelectedBundleOption>>;
+  is_available: boolean;
 }
 export interface SelectedBundleOption {
   uid: string;
@@ -3475,6 +3806,9 @@ export interface SelectedBundleOptionValue {
   price: number;
 }
 export interface DownloadableCartItem extends CartItemInterface {
+    min_qty?: Maybe<number>;
+    max_qty?: Maybe<number>;
+    not_available_message?: Maybe<string>;
     id: string;
     uid: string;
     quantity: number;
@@ -3485,6 +3819,7 @@ export interface DownloadableCartItem extends CartItemInterface {
   extra_info?: Maybe<CartItemExtraInfo>;
   links?: Maybe<Array<Maybe<DownloadableProductLinks>>>;
   samples?: Maybe<Array<Maybe<DownloadableProductSamples>>>;
+  is_available: boolean;
 }
 export interface ConfigurableWishlistItem extends WishlistItemInterface {
     id: string;
@@ -3539,6 +3874,8 @@ export interface Currency {
   default_display_currency_symbol?: Maybe<string>;
   available_currency_codes?: Maybe<Array<Maybe<string>>>;
   exchange_rates?: Maybe<Array<Maybe<ExchangeRate>>>;
+  default_display_currecy_code?: Maybe<string>;
+  default_display_currecy_symbol?: Maybe<string>;
 }
 export interface ExchangeRate {
   currency_to?: Maybe<string>;
@@ -3553,7 +3890,7 @@ export interface EntityUrl {
   type?: Maybe<UrlRewriteEntityTypeEnum>;
 }
 export type ScopeTypeEnum = | 'GLOBAL' | 'WEBSITE' | 'STORE';
-export type AttributeEntityTypeEnum = | 'CATALOG_PRODUCT' | 'CATALOG_CATEGORY' | 'CUSTOMER' | 'CUSTOMER_ADDRESS';
+export type AttributeEntityTypeEnum = | 'CATALOG_PRODUCT' | 'CATALOG_CATEGORY' | 'CUSTOMER' | 'CUSTOMER_ADDRESS' | 'RMA_ITEM';
 export type AttributeFrontendInputEnum = | 'BOOLEAN' | 'DATE' | 'MULTISELECT' | 'SELECT' | 'TEXT' | 'TEXTAREA' | 'UNDEFINED';
 export interface AttributesMetadataOutput {
   items: Array<Maybe<CustomAttributeMetadataInterface>>;
@@ -3584,6 +3921,21 @@ export interface CatalogAttributeMetadata extends CustomAttributeMetadataInterfa
   is_required: boolean;
   is_unique: boolean;
   options: Array<Maybe<CustomAttributeOptionInterface>>;
+  is_filterable?: Maybe<boolean>;
+  is_html_allowed_on_front?: Maybe<boolean>;
+  is_wysiwyg_enabled?: Maybe<boolean>;
+  is_used_for_promo_rules?: Maybe<boolean>;
+  used_in_product_listing?: Maybe<boolean>;
+  update_product_preview_image?: Maybe<boolean>;
+  use_product_image_for_swatch?: Maybe<boolean>;
+  swatch_input_type?: Maybe<SwatchInputTypeEnum>;
+  apply_to?: Maybe<Array<Maybe<CatalogAttributeApplyToEnum>>>;
+  is_comparable?: Maybe<boolean>;
+  is_filterable_in_search?: Maybe<boolean>;
+  is_searchable?: Maybe<boolean>;
+  is_used_for_price_rules?: Maybe<boolean>;
+  is_visible_in_advanced_search?: Maybe<boolean>;
+  is_visible_on_front?: Maybe<boolean>;
 }
 export interface CustomAttributeOptionInterface {
   label: string;
@@ -3710,6 +4062,695 @@ export interface ProductAttribute {
     code: string;
     value: string;
 }
+export interface AddGiftRegistryRegistrantInput {
+  dynamic_attributes?: InputMaybe<Array<InputMaybe<GiftRegistryDynamicAttributeInput>>>;
+  email: string;
+  firstname: string;
+  lastname: string;
+}
+export interface AddGiftRegistryRegistrantsOutput {
+  gift_registry?: Maybe<GiftRegistry>;
+}
+export interface AddProductsToCompareListInput {
+  products: Array<InputMaybe<string>>;
+  uid: string;
+}
+export interface AddReturnCommentInput {
+  comment_text: string;
+  return_uid: string;
+}
+export interface AddReturnCommentOutput {
+  return?: Maybe<Return>;
+}
+export interface AddReturnTrackingInput {
+  carrier_uid: string;
+  return_uid: string;
+  tracking_number: string;
+}
+export interface AddReturnTrackingOutput {
+  return_shipping_tracking?: Maybe<ReturnShippingTracking>;
+}
+export type ApplyCouponsStrategy = | 'APPEND' | 'REPLACE';
+export interface ApplyCouponsToCartInput {
+  cart_id: string;
+  coupon_codes: Array<InputMaybe<string>>;
+  type?: InputMaybe<ApplyCouponsStrategy>;
+}
+export interface AreaInput {
+  radius: number;
+  search_term: string;
+}
+export interface AssignCompareListToCustomerOutput {
+  compare_list?: Maybe<CompareList>;
+  result: boolean;
+}
+export interface Attribute {
+  attribute_code?: Maybe<string>;
+  attribute_options?: Maybe<Array<Maybe<AttributeOption>>>;
+  attribute_type?: Maybe<string>;
+  entity_type?: Maybe<string>;
+  input_type?: Maybe<string>;
+  storefront_properties?: Maybe<StorefrontProperties>;
+}
+export interface AttributeInput {
+  attribute_code?: InputMaybe<string>;
+  entity_type?: InputMaybe<string>;
+}
+export interface AttributeInputSelectedOption {
+  value: string;
+}
+export interface AttributeOption {
+  label?: Maybe<string>;
+  value?: Maybe<string>;
+}
+export interface BundleCreditMemoItem extends CreditMemoItemInterface {
+  id: string;
+  product_name?: Maybe<string>;
+  product_sku: string;
+  product_sale_price: Money;
+  quantity_refunded?: Maybe<number>;
+  discounts?: Maybe<Array<Maybe<Discount>>>;
+  order_item?: Maybe<OrderItemInterface>;
+  bundle_options?: Maybe<Array<Maybe<ItemSelectedBundleOption>>>;
+}
+export interface BundleInvoiceItem extends InvoiceItemInterface {
+  id: string;
+  product_name?: Maybe<string>;
+  product_sku: string;
+  product_sale_price: Money;
+  quantity_invoiced?: Maybe<number>;
+  order_item?: Maybe<OrderItemInterface>;
+  discounts?: Maybe<Array<Maybe<Discount>>>;
+  bundle_options?: Maybe<Array<Maybe<ItemSelectedBundleOption>>>;
+}
+export interface BundleShipmentItem extends ShipmentItemInterface {
+  id: string;
+  product_name?: Maybe<string>;
+  product_sku: string;
+  product_sale_price: Money;
+  quantity_shipped: number;
+  order_item?: Maybe<OrderItemInterface>;
+  bundle_options?: Maybe<Array<Maybe<ItemSelectedBundleOption>>>;
+}
+export type CatalogAttributeApplyToEnum = | 'SIMPLE' | 'VIRTUAL' | 'BUNDLE' | 'DOWNLOADABLE' | 'CONFIGURABLE' | 'GROUPED' | 'CATEGORY';
+export interface ClearCartError {
+  message: string;
+}
+export interface ClearCartInput {
+  uid: string;
+}
+export interface ClearCartOutput {
+  cart?: Maybe<Cart>;
+  errors?: Maybe<Array<Maybe<ClearCartError>>>;
+}
+export interface ClearCustomerCartOutput {
+  cart?: Maybe<Cart>;
+  status: boolean;
+}
+export interface ConfirmCancelOrderInput {
+  confirmation_key: string;
+  order_id: string;
+}
+export interface ConfirmReturnInput {
+  confirmation_key: string;
+  order_id: string;
+}
+export interface CreateCompareListInput {
+  products?: InputMaybe<Array<InputMaybe<string>>>;
+}
+export interface CreateGiftRegistryInput {
+  dynamic_attributes?: InputMaybe<Array<InputMaybe<GiftRegistryDynamicAttributeInput>>>;
+  event_name: string;
+  gift_registry_type_uid: string;
+  message: string;
+  privacy_settings: GiftRegistryPrivacySettings;
+  registrants: Array<InputMaybe<AddGiftRegistryRegistrantInput>>;
+  shipping_address?: InputMaybe<GiftRegistryShippingAddressInput>;
+  status: GiftRegistryStatus;
+}
+export interface CreateGiftRegistryOutput {
+  gift_registry?: Maybe<GiftRegistry>;
+}
+export interface CreateWishlistInput {
+  name: string;
+  visibility: WishlistVisibilityEnum;
+}
+export interface CreateWishlistOutput {
+  wishlist: Wishlist;
+}
+export interface CustomAttributeMetadata {
+  items?: Maybe<Array<Maybe<Attribute>>>;
+}
+export interface DeleteCompareListOutput {
+  result: boolean;
+}
+export interface DeletePaymentTokenOutput {
+  customerPaymentTokens?: Maybe<CustomerPaymentTokens>;
+  result: boolean;
+}
+export interface DeleteWishlistOutput {
+  status: boolean;
+  wishlists: Array<Maybe<Wishlist>>;
+}
+export interface DownloadableCreditMemoItem extends CreditMemoItemInterface {
+  id: string;
+  product_name?: Maybe<string>;
+  product_sku: string;
+  product_sale_price: Money;
+  quantity_refunded?: Maybe<number>;
+  discounts?: Maybe<Array<Maybe<Discount>>>;
+  order_item?: Maybe<OrderItemInterface>;
+  downloadable_links?: Maybe<Array<Maybe<DownloadableItemsLinks>>>;
+}
+export interface DownloadableInvoiceItem extends InvoiceItemInterface {
+  id: string;
+  product_name?: Maybe<string>;
+  product_sku: string;
+  product_sale_price: Money;
+  quantity_invoiced?: Maybe<number>;
+  order_item?: Maybe<OrderItemInterface>;
+  discounts?: Maybe<Array<Maybe<Discount>>>;
+  downloadable_links?: Maybe<Array<Maybe<DownloadableItemsLinks>>>;
+}
+export interface DynamicBlock {
+  content: ComplexTextValue;
+  uid: string;
+}
+export type DynamicBlockLocationEnum = | 'CONTENT' | 'HEADER' | 'FOOTER' | 'LEFT' | 'RIGHT';
+export type DynamicBlockTypeEnum = | 'SPECIFIED' | 'CART_PRICE_RULE_RELATED' | 'CATALOG_PRICE_RULE_RELATED';
+export interface DynamicBlocks {
+  items: Array<Maybe<DynamicBlock>>;
+  page_info?: Maybe<SearchResultPageInfo>;
+  total_count: number;
+}
+export interface DynamicBlocksFilterInput {
+  dynamic_block_uids?: InputMaybe<Array<InputMaybe<string>>>;
+  locations?: InputMaybe<Array<InputMaybe<DynamicBlockLocationEnum>>>;
+  type: DynamicBlockTypeEnum;
+}
+export interface EnteredCustomAttributeInput {
+  attribute_code: string;
+  value: string;
+}
+export type FilterMatchTypeEnum = | 'FULL' | 'PARTIAL';
+export interface FilterTypeInput {
+  eq?: InputMaybe<string>;
+  finset?: InputMaybe<Array<InputMaybe<string>>>;
+  from?: InputMaybe<string>;
+  gt?: InputMaybe<string>;
+  gteq?: InputMaybe<string>;
+  in?: InputMaybe<Array<InputMaybe<string>>>;
+  like?: InputMaybe<string>;
+  lt?: InputMaybe<string>;
+  lteq?: InputMaybe<string>;
+  moreq?: InputMaybe<string>;
+  neq?: InputMaybe<string>;
+  nin?: InputMaybe<Array<InputMaybe<string>>>;
+  notnull?: InputMaybe<string>;
+  null?: InputMaybe<string>;
+  to?: InputMaybe<string>;
+}
+export interface FixedProductTax {
+  amount?: Maybe<Money>;
+  label?: Maybe<string>;
+}
+export type FixedProductTaxDisplaySettings = | 'INCLUDE_FPT_WITHOUT_DETAILS' | 'INCLUDE_FPT_WITH_DETAILS' | 'EXCLUDE_FPT_AND_INCLUDE_WITH_DETAILS' | 'EXCLUDE_FPT_WITHOUT_DETAILS' | 'FPT_DISABLED';
+export interface GenerateCustomerTokenAsAdminInput {
+  customer_email: string;
+}
+export interface GenerateCustomerTokenAsAdminOutput {
+  customer_token: string;
+}
+export interface GiftCardAmounts {
+  attribute_id?: Maybe<number>;
+  uid: string;
+  value?: Maybe<number>;
+  value_id?: Maybe<number>;
+  website_id?: Maybe<number>;
+  website_value?: Maybe<number>;
+}
+export interface GiftCardProductReviewsArgs {
+  currentPage?: InputMaybe<number>;
+  pageSize?: InputMaybe<number>;
+}
+export interface GiftCardProductCustom_AttributesV2Args {
+  filters?: InputMaybe<AttributeFilterInput>;
+}
+export type GiftCardTypeEnum = | 'VIRTUAL' | 'PHYSICAL' | 'COMBINED';
+export interface GiftRegistry {
+  created_at: string;
+  dynamic_attributes?: Maybe<Array<Maybe<GiftRegistryDynamicAttribute>>>;
+  event_name: string;
+  items?: Maybe<Array<Maybe<GiftRegistryItemInterface>>>;
+  message: string;
+  owner_name: string;
+  privacy_settings: GiftRegistryPrivacySettings;
+  registrants?: Maybe<Array<Maybe<GiftRegistryRegistrant>>>;
+  shipping_address?: Maybe<CustomerAddress>;
+  status: GiftRegistryStatus;
+  type?: Maybe<GiftRegistryType>;
+  uid: string;
+}
+export interface GiftRegistryDynamicAttribute {
+  code: string;
+  group: GiftRegistryDynamicAttributeGroup;
+  label: string;
+  value: string;
+}
+export type GiftRegistryDynamicAttributeGroup = | 'EVENT_INFORMATION' | 'PRIVACY_SETTINGS' | 'REGISTRANT' | 'GENERAL_INFORMATION' | 'DETAILED_INFORMATION' | 'SHIPPING_ADDRESS';
+export interface GiftRegistryDynamicAttributeInput {
+  code: string;
+  value: string;
+}
+export interface GiftRegistryDynamicAttributeMetadata extends GiftRegistryDynamicAttributeMetadataInterface {
+  attribute_group: string;
+  code: string;
+  input_type: string;
+  is_required: boolean;
+  label: string;
+  sort_order?: Maybe<number>;
+}
+export interface GiftRegistryDynamicAttributeMetadataInterface {
+  attribute_group: string;
+  code: string;
+  input_type: string;
+  is_required: boolean;
+  label: string;
+  sort_order?: Maybe<number>;
+}
+export interface GiftRegistryItem extends GiftRegistryItemInterface {
+  created_at: string;
+  note?: Maybe<string>;
+  product?: Maybe<ProductInterface>;
+  quantity: number;
+  quantity_fulfilled: number;
+  uid: string;
+}
+export interface GiftRegistryItemInterface {
+  created_at: string;
+  note?: Maybe<string>;
+  product?: Maybe<ProductInterface>;
+  quantity: number;
+  quantity_fulfilled: number;
+  uid: string;
+}
+export type GiftRegistryPrivacySettings = | 'PRIVATE' | 'PUBLIC';
+export interface GiftRegistryRegistrant {
+  dynamic_attributes?: Maybe<Array<Maybe<GiftRegistryRegistrantDynamicAttribute>>>;
+  email: string;
+  firstname: string;
+  lastname: string;
+  uid: string;
+}
+export interface GiftRegistryRegistrantDynamicAttribute {
+  code: string;
+  label: string;
+  value: string;
+}
+export interface GiftRegistrySearchResult {
+  event_date?: Maybe<string>;
+  event_title: string;
+  gift_registry_uid: string;
+  location?: Maybe<string>;
+  name: string;
+  type?: Maybe<string>;
+}
+export interface GiftRegistryShippingAddressInput {
+  address_data?: InputMaybe<CustomerAddressInput>;
+  address_id?: InputMaybe<string>;
+}
+export type GiftRegistryStatus = | 'ACTIVE' | 'INACTIVE';
+export interface GiftRegistryType {
+  dynamic_attributes_metadata?: Maybe<Array<Maybe<GiftRegistryDynamicAttributeMetadataInterface>>>;
+  label: string;
+  uid: string;
+}
+export interface GiftWrapping {
+  design: string;
+  id: string;
+  price: Money;
+  uid: string;
+}
+export interface GuestOrderCancelInput {
+  reason: string;
+  token: string;
+}
+export interface HostedProInput {
+  cancel_url: string;
+  return_url: string;
+}
+export interface HostedProUrl {
+  secure_form_url?: Maybe<string>;
+}
+export interface HostedProUrlInput {
+  cart_id: string;
+}
+export interface HttpQueryParameter {
+  name?: Maybe<string>;
+  value?: Maybe<string>;
+}
+export type InputFilterEnum = | 'NONE' | 'DATE' | 'TRIM' | 'STRIPTAGS' | 'ESCAPEHTML';
+export interface OrderCustomerInfo {
+  firstname: string;
+  lastname?: Maybe<string>;
+  middlename?: Maybe<string>;
+  prefix?: Maybe<string>;
+  suffix?: Maybe<string>;
+}
+export interface OrderInformationInput {
+  email: string;
+  lastname: string;
+  number: string;
+}
+export interface PayflowExpressInput {
+  payer_id: string;
+  token: string;
+}
+export interface PayflowLinkInput {
+  cancel_url: string;
+  error_url: string;
+  return_url: string;
+}
+export type PayflowLinkMode = | 'TEST' | 'LIVE';
+export interface PayflowLinkToken {
+  mode?: Maybe<PayflowLinkMode>;
+  paypal_url?: Maybe<string>;
+  secure_token?: Maybe<string>;
+  secure_token_id?: Maybe<string>;
+}
+export interface PayflowLinkTokenInput {
+  cart_id: string;
+}
+export interface PickupLocation {
+  city?: Maybe<string>;
+  contact_name?: Maybe<string>;
+  country_id?: Maybe<string>;
+  description?: Maybe<string>;
+  email?: Maybe<string>;
+  fax?: Maybe<string>;
+  latitude?: Maybe<number>;
+  longitude?: Maybe<number>;
+  name?: Maybe<string>;
+  phone?: Maybe<string>;
+  pickup_location_code?: Maybe<string>;
+  postcode?: Maybe<string>;
+  region?: Maybe<string>;
+  region_id?: Maybe<number>;
+  street?: Maybe<string>;
+}
+export interface PickupLocationFilterInput {
+  city?: InputMaybe<FilterTypeInput>;
+  country_id?: InputMaybe<FilterTypeInput>;
+  name?: InputMaybe<FilterTypeInput>;
+  pickup_location_code?: InputMaybe<FilterTypeInput>;
+  postcode?: InputMaybe<FilterTypeInput>;
+  region?: InputMaybe<FilterTypeInput>;
+  region_id?: InputMaybe<FilterTypeInput>;
+  street?: InputMaybe<FilterTypeInput>;
+}
+export interface PickupLocationSortInput {
+  city?: InputMaybe<SortEnum>;
+  contact_name?: InputMaybe<SortEnum>;
+  country_id?: InputMaybe<SortEnum>;
+  description?: InputMaybe<SortEnum>;
+  distance?: InputMaybe<SortEnum>;
+  email?: InputMaybe<SortEnum>;
+  fax?: InputMaybe<SortEnum>;
+  latitude?: InputMaybe<SortEnum>;
+  longitude?: InputMaybe<SortEnum>;
+  name?: InputMaybe<SortEnum>;
+  phone?: InputMaybe<SortEnum>;
+  pickup_location_code?: InputMaybe<SortEnum>;
+  postcode?: InputMaybe<SortEnum>;
+  region?: InputMaybe<SortEnum>;
+  region_id?: InputMaybe<SortEnum>;
+  street?: InputMaybe<SortEnum>;
+}
+export interface PickupLocations {
+  items?: Maybe<Array<Maybe<PickupLocation>>>;
+  page_info?: Maybe<SearchResultPageInfo>;
+  total_count?: Maybe<number>;
+}
+export type ProductImageThumbnail = | 'ITSELF' | 'PARENT';
+export interface ProductInfoInput {
+  sku: string;
+}
+export interface ProductLinks extends ProductLinksInterface {
+  link_type?: Maybe<string>;
+  linked_product_sku?: Maybe<string>;
+  linked_product_type?: Maybe<string>;
+  position?: Maybe<number>;
+  sku?: Maybe<string>;
+}
+export interface ProductLinksInterface {
+  link_type?: Maybe<string>;
+  linked_product_sku?: Maybe<string>;
+  linked_product_type?: Maybe<string>;
+  position?: Maybe<number>;
+  sku?: Maybe<string>;
+}
+export interface ReCaptchaConfigOutput {
+  configurations?: Maybe<ReCaptchaConfiguration>;
+  is_enabled: boolean;
+}
+export interface ReCaptchaConfiguration {
+  badge_position?: Maybe<string>;
+  language_code?: Maybe<string>;
+  minimum_score?: Maybe<number>;
+  re_captcha_type: ReCaptchaTypeEmum;
+  technical_failure_message: string;
+  theme: string;
+  validation_failure_message: string;
+  website_key: string;
+}
+export type ReCaptchaTypeEmum = | 'INVISIBLE' | 'RECAPTCHA' | 'RECAPTCHA_V3';
+export interface RemoveCouponsFromCartInput {
+  cart_id: string;
+  coupon_codes: Array<InputMaybe<string>>;
+}
+export interface RemoveGiftRegistryItemsOutput {
+  gift_registry?: Maybe<GiftRegistry>;
+}
+export interface RemoveGiftRegistryOutput {
+  success: boolean;
+}
+export interface RemoveGiftRegistryRegistrantsOutput {
+  gift_registry?: Maybe<GiftRegistry>;
+}
+export interface RemoveProductsFromCompareListInput {
+  products: Array<InputMaybe<string>>;
+  uid: string;
+}
+export interface RemoveReturnTrackingInput {
+  return_shipping_tracking_uid: string;
+}
+export interface RemoveReturnTrackingOutput {
+  return?: Maybe<Return>;
+}
+export interface RequestGuestReturnInput {
+  comment_text?: InputMaybe<string>;
+  contact_email?: InputMaybe<string>;
+  items: Array<InputMaybe<RequestReturnItemInput>>;
+  token: string;
+}
+export interface RequestReturnInput {
+  comment_text?: InputMaybe<string>;
+  contact_email?: InputMaybe<string>;
+  items: Array<InputMaybe<RequestReturnItemInput>>;
+  order_uid: string;
+}
+export interface RequestReturnItemInput {
+  entered_custom_attributes?: InputMaybe<Array<InputMaybe<EnteredCustomAttributeInput>>>;
+  order_item_uid: string;
+  quantity_to_return: number;
+  selected_custom_attributes?: InputMaybe<Array<InputMaybe<SelectedCustomAttributeInput>>>;
+}
+export interface RequestReturnOutput {
+  return?: Maybe<Return>;
+}
+export interface Return {
+  comments?: Maybe<Array<Maybe<ReturnComment>>>;
+  created_at: string;
+  customer: ReturnCustomer;
+  items?: Maybe<Array<Maybe<ReturnItem>>>;
+  number: string;
+  order?: Maybe<CustomerOrder>;
+  shipping?: Maybe<ReturnShipping>;
+  status?: Maybe<ReturnStatus>;
+  uid: string;
+}
+export interface ReturnComment {
+  author_name: string;
+  created_at: string;
+  text: string;
+  uid: string;
+}
+export interface ReturnCustomer {
+  email: string;
+  firstname?: Maybe<string>;
+  lastname?: Maybe<string>;
+}
+export interface ReturnItem {
+  custom_attributesV2?: Maybe<Array<Maybe<AttributeValueInterface>>>;
+  order_item: OrderItemInterface;
+  quantity: number;
+  request_quantity: number;
+  status: ReturnItemStatus;
+  uid: string;
+}
+export interface ReturnItemAttributeMetadata extends CustomAttributeMetadataInterface {
+  code: string;
+  label?: Maybe<string>;
+  entity_type: AttributeEntityTypeEnum;
+  frontend_input?: Maybe<AttributeFrontendInputEnum>;
+  frontend_class?: Maybe<string>;
+  default_value?: Maybe<string>;
+  is_required: boolean;
+  is_unique: boolean;
+  options: Array<Maybe<CustomAttributeOptionInterface>>;
+  input_filter?: Maybe<InputFilterEnum>;
+  multiline_count?: Maybe<number>;
+  sort_order?: Maybe<number>;
+  validate_rules?: Maybe<Array<Maybe<ValidationRule>>>;
+}
+export type ReturnItemStatus = | 'PENDING' | 'AUTHORIZED' | 'RECEIVED' | 'APPROVED' | 'REJECTED' | 'DENIED';
+export interface ReturnShipping {
+  tracking?: Maybe<Array<Maybe<ReturnShippingTracking>>>;
+}
+export interface ReturnShippingCarrier {
+  label: string;
+  uid: string;
+}
+export interface ReturnShippingTracking {
+  carrier: ReturnShippingCarrier;
+  status?: Maybe<ReturnShippingTrackingStatus>;
+  tracking_number: string;
+  uid: string;
+}
+export interface ReturnShippingTrackingStatus {
+  text: string;
+  type: ReturnShippingTrackingStatusType;
+}
+export type ReturnShippingTrackingStatusType = | 'INFORMATION' | 'ERROR';
+export type ReturnStatus = | 'PENDING' | 'UNCONFIRMED' | 'AUTHORIZED' | 'PARTIALLY_AUTHORIZED' | 'RECEIVED' | 'PARTIALLY_RECEIVED' | 'APPROVED' | 'PARTIALLY_APPROVED' | 'REJECTED' | 'PARTIALLY_REJECTED' | 'DENIED' | 'PROCESSED_AND_CLOSED' | 'CLOSED';
+export interface SelectedCustomAttributeInput {
+  attribute_code: string;
+  value: string;
+}
+export interface SendEmailToFriendInput {
+  product_id: number;
+  recipients: Array<InputMaybe<SendEmailToFriendRecipientInput>>;
+  sender: SendEmailToFriendSenderInput;
+}
+export interface SendEmailToFriendOutput {
+  recipients?: Maybe<Array<Maybe<SendEmailToFriendRecipient>>>;
+  sender?: Maybe<SendEmailToFriendSender>;
+}
+export interface SendEmailToFriendRecipient {
+  email: string;
+  name: string;
+}
+export interface SendEmailToFriendRecipientInput {
+  email: string;
+  name: string;
+}
+export interface SendEmailToFriendSender {
+  email: string;
+  message: string;
+  name: string;
+}
+export interface SendEmailToFriendSenderInput {
+  email: string;
+  message: string;
+  name: string;
+}
+export interface SendFriendConfiguration {
+  enabled_for_customers: boolean;
+  enabled_for_guests: boolean;
+}
+export interface SetPaymentMethodAndPlaceOrderInput {
+  cart_id: string;
+  payment_method: PaymentMethodInput;
+}
+export interface ShareGiftRegistryInviteeInput {
+  email: string;
+  name: string;
+}
+export interface ShareGiftRegistryOutput {
+  is_shared: boolean;
+}
+export interface ShareGiftRegistrySenderInput {
+  message: string;
+  name: string;
+}
+export interface StorefrontProperties {
+  position?: Maybe<number>;
+  use_in_layered_navigation?: Maybe<UseInLayeredNavigationOptions>;
+  use_in_product_listing?: Maybe<boolean>;
+  use_in_search_results_layered_navigation?: Maybe<boolean>;
+  visible_on_catalog_pages?: Maybe<boolean>;
+}
+export type SwatchInputTypeEnum = | 'BOOLEAN' | 'DATE' | 'DATETIME' | 'DROPDOWN' | 'FILE' | 'GALLERY' | 'HIDDEN' | 'IMAGE' | 'MEDIA_IMAGE' | 'MULTILINE' | 'MULTISELECT' | 'PRICE' | 'SELECT' | 'TEXT' | 'TEXTAREA' | 'UNDEFINED' | 'VISUAL' | 'WEIGHT';
+export type TaxWrappingEnum = | 'DISPLAY_EXCLUDING_TAX' | 'DISPLAY_INCLUDING_TAX' | 'DISPLAY_TYPE_BOTH';
+export interface UpdateGiftRegistryInput {
+  dynamic_attributes?: InputMaybe<Array<InputMaybe<GiftRegistryDynamicAttributeInput>>>;
+  event_name?: InputMaybe<string>;
+  message?: InputMaybe<string>;
+  privacy_settings?: InputMaybe<GiftRegistryPrivacySettings>;
+  shipping_address?: InputMaybe<GiftRegistryShippingAddressInput>;
+  status?: InputMaybe<GiftRegistryStatus>;
+}
+export interface UpdateGiftRegistryItemInput {
+  gift_registry_item_uid: string;
+  note?: InputMaybe<string>;
+  quantity: number;
+}
+export interface UpdateGiftRegistryItemsOutput {
+  gift_registry?: Maybe<GiftRegistry>;
+}
+export interface UpdateGiftRegistryOutput {
+  gift_registry?: Maybe<GiftRegistry>;
+}
+export interface UpdateGiftRegistryRegistrantInput {
+  dynamic_attributes?: InputMaybe<Array<InputMaybe<GiftRegistryDynamicAttributeInput>>>;
+  email?: InputMaybe<string>;
+  firstname?: InputMaybe<string>;
+  gift_registry_registrant_uid: string;
+  lastname?: InputMaybe<string>;
+}
+export interface UpdateGiftRegistryRegistrantsOutput {
+  gift_registry?: Maybe<GiftRegistry>;
+}
+export interface UpdateWishlistOutput {
+  name: string;
+  uid: string;
+  visibility: WishlistVisibilityEnum;
+}
+export type UseInLayeredNavigationOptions = | 'NO' | 'FILTERABLE_WITH_RESULTS' | 'FILTERABLE_NO_RESULT';
+export interface ValidationRule {
+  name?: Maybe<ValidationRuleEnum>;
+  value?: Maybe<string>;
+}
+export type ValidationRuleEnum = | 'DATE_RANGE_MAX' | 'DATE_RANGE_MIN' | 'FILE_EXTENSIONS' | 'INPUT_VALIDATION' | 'MAX_TEXT_LENGTH' | 'MIN_TEXT_LENGTH' | 'MAX_FILE_SIZE' | 'MAX_IMAGE_HEIGHT' | 'MAX_IMAGE_WIDTH';
+export interface WishlistItem {
+  added_at?: Maybe<string>;
+  description?: Maybe<string>;
+  id?: Maybe<number>;
+  product?: Maybe<ProductInterface>;
+  qty?: Maybe<number>;
+}
+export interface WishlistOutput {
+  items?: Maybe<Array<Maybe<WishlistItem>>>;
+  items_count?: Maybe<number>;
+  name?: Maybe<string>;
+  sharing_code?: Maybe<string>;
+  updated_at?: Maybe<string>;
+}
+export type WishlistVisibilityEnum = | 'PUBLIC' | 'PRIVATE';
+export interface CartDiscount {
+  amount: Money;
+  label: Array<Maybe<string>>;
+}
 export type ResolverTypeWrapper<T> = Promise<T> | T;
 export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs>;
 export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
@@ -3726,9 +4767,11 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ProductSource
     | ProductSource
     | ProductSource
+    | ProductSource
   ;
   AggregationOptionInterface: ( AggregationOption & { __typename: 'AggregationOption' } );
   ProductInterface:
+    | ProductSource
     | ProductSource
     | ProductSource
     | ProductSource
@@ -3743,8 +4786,10 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ProductSource
     | ProductSource
     | ProductSource
+    | ProductSource
   ;
   PhysicalProductInterface:
+    | ProductSource
     | ProductSource
     | ProductSource
     | ProductSource
@@ -3786,8 +4831,15 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( Omit<BundleOrderItem, 'product'> & { product?: Maybe<_RefType['ProductInterface']> } & { __typename: 'BundleOrderItem' } )
     | ( Omit<DownloadableOrderItem, 'product'> & { product?: Maybe<_RefType['ProductInterface']> } & { __typename: 'DownloadableOrderItem' } )
   ;
-  ShipmentItemInterface: ( Omit<ShipmentItem, 'order_item'> & { order_item?: Maybe<_RefType['OrderItemInterface']> } & { __typename: 'ShipmentItem' } );
-  InvoiceItemInterface: ( Omit<InvoiceItem, 'order_item'> & { order_item?: Maybe<_RefType['OrderItemInterface']> } & { __typename: 'InvoiceItem' } );
+  ShipmentItemInterface:
+    | ( Omit<ShipmentItem, 'order_item'> & { order_item?: Maybe<_RefType['OrderItemInterface']> } & { __typename: 'ShipmentItem' } )
+    | ( Omit<BundleShipmentItem, 'order_item'> & { order_item?: Maybe<_RefType['OrderItemInterface']> } & { __typename: 'BundleShipmentItem' } )
+  ;
+  InvoiceItemInterface:
+    | ( Omit<InvoiceItem, 'order_item'> & { order_item?: Maybe<_RefType['OrderItemInterface']> } & { __typename: 'InvoiceItem' } )
+    | ( Omit<BundleInvoiceItem, 'order_item'> & { order_item?: Maybe<_RefType['OrderItemInterface']> } & { __typename: 'BundleInvoiceItem' } )
+    | ( Omit<DownloadableInvoiceItem, 'order_item'> & { order_item?: Maybe<_RefType['OrderItemInterface']> } & { __typename: 'DownloadableInvoiceItem' } )
+  ;
   WishlistItemInterface:
     | ( Omit<SimpleWishlistItem, 'product'> & { product?: Maybe<_RefType['ProductInterface']> } & { __typename: 'SimpleWishlistItem' } )
     | ( Omit<VirtualWishlistItem, 'product'> & { product?: Maybe<_RefType['ProductInterface']> } & { __typename: 'VirtualWishlistItem' } )
@@ -3801,9 +4853,19 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( TextSwatchData & { __typename: 'TextSwatchData' } )
     | ( ImageSwatchData & { __typename: 'ImageSwatchData' } )
   ;
-  CustomAttributeMetadataInterface: ( Omit<CatalogAttributeMetadata, 'options'> & { options: Array<Maybe<_RefType['CustomAttributeOptionInterface']>> } & { __typename: 'CatalogAttributeMetadata' } );
+  CustomAttributeMetadataInterface:
+    | ( Omit<CatalogAttributeMetadata, 'options'> & { options: Array<Maybe<_RefType['CustomAttributeOptionInterface']>> } & { __typename: 'CatalogAttributeMetadata' } )
+    | ( Omit<ReturnItemAttributeMetadata, 'options'> & { options: Array<Maybe<_RefType['CustomAttributeOptionInterface']>> } & { __typename: 'ReturnItemAttributeMetadata' } )
+  ;
   CustomAttributeOptionInterface: ( AttributeOptionMetadata & { __typename: 'AttributeOptionMetadata' } );
-  CreditMemoItemInterface: ( Omit<CreditMemoItem, 'order_item'> & { order_item?: Maybe<_RefType['OrderItemInterface']> } & { __typename: 'CreditMemoItem' } );
+  CreditMemoItemInterface:
+    | ( Omit<CreditMemoItem, 'order_item'> & { order_item?: Maybe<_RefType['OrderItemInterface']> } & { __typename: 'CreditMemoItem' } )
+    | ( Omit<BundleCreditMemoItem, 'order_item'> & { order_item?: Maybe<_RefType['OrderItemInterface']> } & { __typename: 'BundleCreditMemoItem' } )
+    | ( Omit<DownloadableCreditMemoItem, 'order_item'> & { order_item?: Maybe<_RefType['OrderItemInterface']> } & { __typename: 'DownloadableCreditMemoItem' } )
+  ;
+  GiftRegistryDynamicAttributeMetadataInterface: ( GiftRegistryDynamicAttributeMetadata & { __typename: 'GiftRegistryDynamicAttributeMetadata' } );
+  GiftRegistryItemInterface: ( Omit<GiftRegistryItem, 'product'> & { product?: Maybe<_RefType['ProductInterface']> } & { __typename: 'GiftRegistryItem' } );
+  ProductLinksInterface: ( ProductLinks & { __typename: 'ProductLinks' } );
 };
 export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -3918,7 +4980,7 @@ export type ResolversTypes = {
   ChangeCalendarDatesInput: ChangeCalendarDatesInput;
   ChangeCalendarDatesOutput: ResolverTypeWrapper<ChangeCalendarDatesOutput>;
   ConfirmationStatusEnum: ConfirmationStatusEnum;
-  CustomerAddress: ResolverTypeWrapper<CustomerAddress>;
+  CustomerAddress: ResolverTypeWrapper<Omit<CustomerAddress, 'custom_attributesV2'> & { custom_attributesV2: Array<Maybe<ResolversTypes['AttributeValueInterface']>> }>;
   CustomerAddressRegion: ResolverTypeWrapper<CustomerAddressRegion>;
   CustomerAddressInput: CustomerAddressInput;
   CustomerAddressRegionInput: CustomerAddressRegionInput;
@@ -4304,6 +5366,149 @@ export type ResolversTypes = {
   ComparableAttribute: ResolverTypeWrapper<ComparableAttribute>;
   ComparableItem: ResolverTypeWrapper<Omit<ComparableItem, 'attributes' | 'product'> & { attributes: Array<Maybe<ResolversTypes['ProductAttribute']>>, product: ResolversTypes['ProductInterface'] }>;
   ProductAttribute: ResolverTypeWrapper<ProductAttribute>;
+  AddGiftRegistryRegistrantInput: AddGiftRegistryRegistrantInput;
+  AddGiftRegistryRegistrantsOutput: ResolverTypeWrapper<Omit<AddGiftRegistryRegistrantsOutput, 'gift_registry'> & { gift_registry?: Maybe<ResolversTypes['GiftRegistry']> }>;
+  AddProductsToCompareListInput: AddProductsToCompareListInput;
+  AddReturnCommentInput: AddReturnCommentInput;
+  AddReturnCommentOutput: ResolverTypeWrapper<Omit<AddReturnCommentOutput, 'return'> & { return?: Maybe<ResolversTypes['Return']> }>;
+  AddReturnTrackingInput: AddReturnTrackingInput;
+  AddReturnTrackingOutput: ResolverTypeWrapper<AddReturnTrackingOutput>;
+  ApplyCouponsStrategy: ApplyCouponsStrategy;
+  ApplyCouponsToCartInput: ApplyCouponsToCartInput;
+  AreaInput: AreaInput;
+  AssignCompareListToCustomerOutput: ResolverTypeWrapper<Omit<AssignCompareListToCustomerOutput, 'compare_list'> & { compare_list?: Maybe<ResolversTypes['CompareList']> }>;
+  Attribute: ResolverTypeWrapper<Attribute>;
+  AttributeInput: AttributeInput;
+  AttributeInputSelectedOption: AttributeInputSelectedOption;
+  AttributeOption: ResolverTypeWrapper<AttributeOption>;
+  BundleCreditMemoItem: ResolverTypeWrapper<Omit<BundleCreditMemoItem, 'order_item'> & { order_item?: Maybe<ResolversTypes['OrderItemInterface']> }>;
+  BundleInvoiceItem: ResolverTypeWrapper<Omit<BundleInvoiceItem, 'order_item'> & { order_item?: Maybe<ResolversTypes['OrderItemInterface']> }>;
+  BundleShipmentItem: ResolverTypeWrapper<Omit<BundleShipmentItem, 'order_item'> & { order_item?: Maybe<ResolversTypes['OrderItemInterface']> }>;
+  CatalogAttributeApplyToEnum: CatalogAttributeApplyToEnum;
+  ClearCartError: ResolverTypeWrapper<ClearCartError>;
+  ClearCartInput: ClearCartInput;
+  ClearCartOutput: ResolverTypeWrapper<Omit<ClearCartOutput, 'cart'> & { cart?: Maybe<ResolversTypes['Cart']> }>;
+  ClearCustomerCartOutput: ResolverTypeWrapper<Omit<ClearCustomerCartOutput, 'cart'> & { cart?: Maybe<ResolversTypes['Cart']> }>;
+  ConfirmCancelOrderInput: ConfirmCancelOrderInput;
+  ConfirmReturnInput: ConfirmReturnInput;
+  CreateCompareListInput: CreateCompareListInput;
+  CreateGiftRegistryInput: CreateGiftRegistryInput;
+  CreateGiftRegistryOutput: ResolverTypeWrapper<Omit<CreateGiftRegistryOutput, 'gift_registry'> & { gift_registry?: Maybe<ResolversTypes['GiftRegistry']> }>;
+  CreateWishlistInput: CreateWishlistInput;
+  CreateWishlistOutput: ResolverTypeWrapper<Omit<CreateWishlistOutput, 'wishlist'> & { wishlist: ResolversTypes['Wishlist'] }>;
+  CustomAttributeMetadata: ResolverTypeWrapper<CustomAttributeMetadata>;
+  DeleteCompareListOutput: ResolverTypeWrapper<DeleteCompareListOutput>;
+  DeletePaymentTokenOutput: ResolverTypeWrapper<DeletePaymentTokenOutput>;
+  DeleteWishlistOutput: ResolverTypeWrapper<Omit<DeleteWishlistOutput, 'wishlists'> & { wishlists: Array<Maybe<ResolversTypes['Wishlist']>> }>;
+  DownloadableCreditMemoItem: ResolverTypeWrapper<Omit<DownloadableCreditMemoItem, 'order_item'> & { order_item?: Maybe<ResolversTypes['OrderItemInterface']> }>;
+  DownloadableInvoiceItem: ResolverTypeWrapper<Omit<DownloadableInvoiceItem, 'order_item'> & { order_item?: Maybe<ResolversTypes['OrderItemInterface']> }>;
+  DynamicBlock: ResolverTypeWrapper<DynamicBlock>;
+  DynamicBlockLocationEnum: DynamicBlockLocationEnum;
+  DynamicBlockTypeEnum: DynamicBlockTypeEnum;
+  DynamicBlocks: ResolverTypeWrapper<DynamicBlocks>;
+  DynamicBlocksFilterInput: DynamicBlocksFilterInput;
+  EnteredCustomAttributeInput: EnteredCustomAttributeInput;
+  FilterMatchTypeEnum: FilterMatchTypeEnum;
+  FilterTypeInput: FilterTypeInput;
+  FixedProductTax: ResolverTypeWrapper<FixedProductTax>;
+  FixedProductTaxDisplaySettings: FixedProductTaxDisplaySettings;
+  GenerateCustomerTokenAsAdminInput: GenerateCustomerTokenAsAdminInput;
+  GenerateCustomerTokenAsAdminOutput: ResolverTypeWrapper<GenerateCustomerTokenAsAdminOutput>;
+  GiftCardAmounts: ResolverTypeWrapper<GiftCardAmounts>;
+  GiftCardProduct: ResolverTypeWrapper<ProductSource>;
+  GiftCardTypeEnum: GiftCardTypeEnum;
+  GiftRegistry: ResolverTypeWrapper<Omit<GiftRegistry, 'dynamic_attributes' | 'items' | 'shipping_address' | 'type'> & { dynamic_attributes?: Maybe<Array<Maybe<ResolversTypes['GiftRegistryDynamicAttribute']>>>, items?: Maybe<Array<Maybe<ResolversTypes['GiftRegistryItemInterface']>>>, shipping_address?: Maybe<ResolversTypes['CustomerAddress']>, type?: Maybe<ResolversTypes['GiftRegistryType']> }>;
+  GiftRegistryDynamicAttribute: ResolverTypeWrapper<GiftRegistryDynamicAttribute>;
+  GiftRegistryDynamicAttributeGroup: GiftRegistryDynamicAttributeGroup;
+  GiftRegistryDynamicAttributeInput: GiftRegistryDynamicAttributeInput;
+  GiftRegistryDynamicAttributeMetadata: ResolverTypeWrapper<GiftRegistryDynamicAttributeMetadata>;
+  GiftRegistryDynamicAttributeMetadataInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['GiftRegistryDynamicAttributeMetadataInterface']>;
+  GiftRegistryItem: ResolverTypeWrapper<Omit<GiftRegistryItem, 'product'> & { product?: Maybe<ResolversTypes['ProductInterface']> }>;
+  GiftRegistryItemInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['GiftRegistryItemInterface']>;
+  GiftRegistryPrivacySettings: GiftRegistryPrivacySettings;
+  GiftRegistryRegistrant: ResolverTypeWrapper<GiftRegistryRegistrant>;
+  GiftRegistryRegistrantDynamicAttribute: ResolverTypeWrapper<GiftRegistryRegistrantDynamicAttribute>;
+  GiftRegistrySearchResult: ResolverTypeWrapper<GiftRegistrySearchResult>;
+  GiftRegistryShippingAddressInput: GiftRegistryShippingAddressInput;
+  GiftRegistryStatus: GiftRegistryStatus;
+  GiftRegistryType: ResolverTypeWrapper<Omit<GiftRegistryType, 'dynamic_attributes_metadata'> & { dynamic_attributes_metadata?: Maybe<Array<Maybe<ResolversTypes['GiftRegistryDynamicAttributeMetadataInterface']>>> }>;
+  GiftWrapping: ResolverTypeWrapper<GiftWrapping>;
+  GuestOrderCancelInput: GuestOrderCancelInput;
+  HostedProInput: HostedProInput;
+  HostedProUrl: ResolverTypeWrapper<HostedProUrl>;
+  HostedProUrlInput: HostedProUrlInput;
+  HttpQueryParameter: ResolverTypeWrapper<HttpQueryParameter>;
+  InputFilterEnum: InputFilterEnum;
+  OrderCustomerInfo: ResolverTypeWrapper<OrderCustomerInfo>;
+  OrderInformationInput: OrderInformationInput;
+  PayflowExpressInput: PayflowExpressInput;
+  PayflowLinkInput: PayflowLinkInput;
+  PayflowLinkMode: PayflowLinkMode;
+  PayflowLinkToken: ResolverTypeWrapper<PayflowLinkToken>;
+  PayflowLinkTokenInput: PayflowLinkTokenInput;
+  PickupLocation: ResolverTypeWrapper<PickupLocation>;
+  PickupLocationFilterInput: PickupLocationFilterInput;
+  PickupLocationSortInput: PickupLocationSortInput;
+  PickupLocations: ResolverTypeWrapper<PickupLocations>;
+  ProductImageThumbnail: ProductImageThumbnail;
+  ProductInfoInput: ProductInfoInput;
+  ProductLinks: ResolverTypeWrapper<ProductLinks>;
+  ProductLinksInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['ProductLinksInterface']>;
+  ReCaptchaConfigOutput: ResolverTypeWrapper<ReCaptchaConfigOutput>;
+  ReCaptchaConfiguration: ResolverTypeWrapper<ReCaptchaConfiguration>;
+  ReCaptchaTypeEmum: ReCaptchaTypeEmum;
+  RemoveCouponsFromCartInput: RemoveCouponsFromCartInput;
+  RemoveGiftRegistryItemsOutput: ResolverTypeWrapper<Omit<RemoveGiftRegistryItemsOutput, 'gift_registry'> & { gift_registry?: Maybe<ResolversTypes['GiftRegistry']> }>;
+  RemoveGiftRegistryOutput: ResolverTypeWrapper<RemoveGiftRegistryOutput>;
+  RemoveGiftRegistryRegistrantsOutput: ResolverTypeWrapper<Omit<RemoveGiftRegistryRegistrantsOutput, 'gift_registry'> & { gift_registry?: Maybe<ResolversTypes['GiftRegistry']> }>;
+  RemoveProductsFromCompareListInput: RemoveProductsFromCompareListInput;
+  RemoveReturnTrackingInput: RemoveReturnTrackingInput;
+  RemoveReturnTrackingOutput: ResolverTypeWrapper<Omit<RemoveReturnTrackingOutput, 'return'> & { return?: Maybe<ResolversTypes['Return']> }>;
+  RequestGuestReturnInput: RequestGuestReturnInput;
+  RequestReturnInput: RequestReturnInput;
+  RequestReturnItemInput: RequestReturnItemInput;
+  RequestReturnOutput: ResolverTypeWrapper<Omit<RequestReturnOutput, 'return'> & { return?: Maybe<ResolversTypes['Return']> }>;
+  Return: ResolverTypeWrapper<Omit<Return, 'comments' | 'items' | 'order'> & { comments?: Maybe<Array<Maybe<ResolversTypes['ReturnComment']>>>, items?: Maybe<Array<Maybe<ResolversTypes['ReturnItem']>>>, order?: Maybe<ResolversTypes['CustomerOrder']> }>;
+  ReturnComment: ResolverTypeWrapper<ReturnComment>;
+  ReturnCustomer: ResolverTypeWrapper<ReturnCustomer>;
+  ReturnItem: ResolverTypeWrapper<Omit<ReturnItem, 'custom_attributesV2' | 'order_item'> & { custom_attributesV2?: Maybe<Array<Maybe<ResolversTypes['AttributeValueInterface']>>>, order_item: ResolversTypes['OrderItemInterface'] }>;
+  ReturnItemAttributeMetadata: ResolverTypeWrapper<Omit<ReturnItemAttributeMetadata, 'options'> & { options: Array<Maybe<ResolversTypes['CustomAttributeOptionInterface']>> }>;
+  ReturnItemStatus: ReturnItemStatus;
+  ReturnShipping: ResolverTypeWrapper<ReturnShipping>;
+  ReturnShippingCarrier: ResolverTypeWrapper<ReturnShippingCarrier>;
+  ReturnShippingTracking: ResolverTypeWrapper<ReturnShippingTracking>;
+  ReturnShippingTrackingStatus: ResolverTypeWrapper<ReturnShippingTrackingStatus>;
+  ReturnShippingTrackingStatusType: ReturnShippingTrackingStatusType;
+  ReturnStatus: ReturnStatus;
+  SelectedCustomAttributeInput: SelectedCustomAttributeInput;
+  SendEmailToFriendInput: SendEmailToFriendInput;
+  SendEmailToFriendOutput: ResolverTypeWrapper<SendEmailToFriendOutput>;
+  SendEmailToFriendRecipient: ResolverTypeWrapper<SendEmailToFriendRecipient>;
+  SendEmailToFriendRecipientInput: SendEmailToFriendRecipientInput;
+  SendEmailToFriendSender: ResolverTypeWrapper<SendEmailToFriendSender>;
+  SendEmailToFriendSenderInput: SendEmailToFriendSenderInput;
+  SendFriendConfiguration: ResolverTypeWrapper<SendFriendConfiguration>;
+  SetPaymentMethodAndPlaceOrderInput: SetPaymentMethodAndPlaceOrderInput;
+  ShareGiftRegistryInviteeInput: ShareGiftRegistryInviteeInput;
+  ShareGiftRegistryOutput: ResolverTypeWrapper<ShareGiftRegistryOutput>;
+  ShareGiftRegistrySenderInput: ShareGiftRegistrySenderInput;
+  StorefrontProperties: ResolverTypeWrapper<StorefrontProperties>;
+  SwatchInputTypeEnum: SwatchInputTypeEnum;
+  TaxWrappingEnum: TaxWrappingEnum;
+  UpdateGiftRegistryInput: UpdateGiftRegistryInput;
+  UpdateGiftRegistryItemInput: UpdateGiftRegistryItemInput;
+  UpdateGiftRegistryItemsOutput: ResolverTypeWrapper<Omit<UpdateGiftRegistryItemsOutput, 'gift_registry'> & { gift_registry?: Maybe<ResolversTypes['GiftRegistry']> }>;
+  UpdateGiftRegistryOutput: ResolverTypeWrapper<Omit<UpdateGiftRegistryOutput, 'gift_registry'> & { gift_registry?: Maybe<ResolversTypes['GiftRegistry']> }>;
+  UpdateGiftRegistryRegistrantInput: UpdateGiftRegistryRegistrantInput;
+  UpdateGiftRegistryRegistrantsOutput: ResolverTypeWrapper<Omit<UpdateGiftRegistryRegistrantsOutput, 'gift_registry'> & { gift_registry?: Maybe<ResolversTypes['GiftRegistry']> }>;
+  UpdateWishlistOutput: ResolverTypeWrapper<UpdateWishlistOutput>;
+  UseInLayeredNavigationOptions: UseInLayeredNavigationOptions;
+  ValidationRule: ResolverTypeWrapper<ValidationRule>;
+  ValidationRuleEnum: ValidationRuleEnum;
+  WishlistItem: ResolverTypeWrapper<Omit<WishlistItem, 'product'> & { product?: Maybe<ResolversTypes['ProductInterface']> }>;
+  WishlistOutput: ResolverTypeWrapper<Omit<WishlistOutput, 'items'> & { items?: Maybe<Array<Maybe<ResolversTypes['WishlistItem']>>> }>;
+  WishlistVisibilityEnum: WishlistVisibilityEnum;
+  CartDiscount: ResolverTypeWrapper<CartDiscount>;
 };
 export type ResolversParentTypes = { [Name in keyof ResolversTypes]: Awaited<ResolversTypes[Name]> };
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -4360,6 +5565,21 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   sharedPhotos?: Resolver<Array<ResolversTypes['SharedPhoto']>, ParentType, ContextType, RequireFields<QuerySharedPhotosArgs, 'pageSize'>>;
   compareList?: Resolver<Maybe<ResolversTypes['CompareList']>, ParentType, ContextType, RequireFields<QueryCompareListArgs, 'uid'>>;
   customerPaymentTokens?: Resolver<Maybe<ResolversTypes['CustomerPaymentTokens']>, ParentType, ContextType>;
+  pickupLocations?: Resolver<Maybe<ResolversTypes['PickupLocations']>, ParentType, ContextType, RequireFields<QueryPickupLocationsArgs, 'pageSize' | 'currentPage'>>;
+  guestOrder?: Resolver<ResolversTypes['CustomerOrder'], ParentType, ContextType, RequireFields<QueryGuestOrderArgs, 'input'>>;
+  customAttributeMetadataV2?: Resolver<ResolversTypes['AttributesMetadataOutput'], ParentType, ContextType, Partial<QueryCustomAttributeMetadataV2Args>>;
+  customAttributeMetadata?: Resolver<Maybe<ResolversTypes['CustomAttributeMetadata']>, ParentType, ContextType, RequireFields<QueryCustomAttributeMetadataArgs, 'attributes'>>;
+  getHostedProUrl?: Resolver<Maybe<ResolversTypes['HostedProUrl']>, ParentType, ContextType, RequireFields<QueryGetHostedProUrlArgs, 'input'>>;
+  getPayflowLinkToken?: Resolver<Maybe<ResolversTypes['PayflowLinkToken']>, ParentType, ContextType, RequireFields<QueryGetPayflowLinkTokenArgs, 'input'>>;
+  customerOrders?: Resolver<Maybe<ResolversTypes['CustomerOrders']>, ParentType, ContextType>;
+  giftRegistryEmailSearch?: Resolver<Maybe<Array<Maybe<ResolversTypes['GiftRegistrySearchResult']>>>, ParentType, ContextType, RequireFields<QueryGiftRegistryEmailSearchArgs, 'email'>>;
+  giftRegistry?: Resolver<Maybe<ResolversTypes['GiftRegistry']>, ParentType, ContextType, RequireFields<QueryGiftRegistryArgs, 'giftRegistryUid'>>;
+  giftRegistryIdSearch?: Resolver<Maybe<Array<Maybe<ResolversTypes['GiftRegistrySearchResult']>>>, ParentType, ContextType, RequireFields<QueryGiftRegistryIdSearchArgs, 'giftRegistryUid'>>;
+  giftRegistryTypeSearch?: Resolver<Maybe<Array<Maybe<ResolversTypes['GiftRegistrySearchResult']>>>, ParentType, ContextType, RequireFields<QueryGiftRegistryTypeSearchArgs, 'firstName' | 'lastName'>>;
+  giftRegistryTypes?: Resolver<Maybe<Array<Maybe<ResolversTypes['GiftRegistryType']>>>, ParentType, ContextType>;
+  dynamicBlocks?: Resolver<ResolversTypes['DynamicBlocks'], ParentType, ContextType, RequireFields<QueryDynamicBlocksArgs, 'pageSize' | 'currentPage'>>;
+  recaptchaFormConfig?: Resolver<Maybe<ResolversTypes['ReCaptchaConfigOutput']>, ParentType, ContextType, RequireFields<QueryRecaptchaFormConfigArgs, 'formType'>>;
+  wishlist?: Resolver<Maybe<ResolversTypes['WishlistOutput']>, ParentType, ContextType>;
 };
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   generateCustomerToken?: Resolver<Maybe<ResolversTypes['CustomerToken']>, ParentType, ContextType, RequireFields<MutationGenerateCustomerTokenArgs, 'email' | 'password'>>;
@@ -4459,9 +5679,45 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   stopCartReminders?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<MutationStopCartRemindersArgs, 'token'>>;
   submitSharedPhoto?: Resolver<Maybe<ResolversTypes['SharedPhotoOutput']>, ParentType, ContextType, RequireFields<MutationSubmitSharedPhotoArgs, 'input'>>;
   askForStockAlert?: Resolver<Maybe<ResolversTypes['StockAlertOutput']>, ParentType, ContextType, RequireFields<MutationAskForStockAlertArgs, 'input'>>;
+  deletePaymentToken?: Resolver<Maybe<ResolversTypes['DeletePaymentTokenOutput']>, ParentType, ContextType, RequireFields<MutationDeletePaymentTokenArgs, 'public_hash'>>;
+  createWishlist?: Resolver<Maybe<ResolversTypes['CreateWishlistOutput']>, ParentType, ContextType, RequireFields<MutationCreateWishlistArgs, 'input'>>;
+  updateWishlist?: Resolver<Maybe<ResolversTypes['UpdateWishlistOutput']>, ParentType, ContextType, RequireFields<MutationUpdateWishlistArgs, 'wishlistId'>>;
+  addProductsToCompareList?: Resolver<Maybe<ResolversTypes['CompareList']>, ParentType, ContextType, Partial<MutationAddProductsToCompareListArgs>>;
+  assignCompareListToCustomer?: Resolver<Maybe<ResolversTypes['AssignCompareListToCustomerOutput']>, ParentType, ContextType, RequireFields<MutationAssignCompareListToCustomerArgs, 'uid'>>;
+  createCompareList?: Resolver<Maybe<ResolversTypes['CompareList']>, ParentType, ContextType, Partial<MutationCreateCompareListArgs>>;
+  deleteCompareList?: Resolver<Maybe<ResolversTypes['DeleteCompareListOutput']>, ParentType, ContextType, RequireFields<MutationDeleteCompareListArgs, 'uid'>>;
+  removeProductsFromCompareList?: Resolver<Maybe<ResolversTypes['CompareList']>, ParentType, ContextType, Partial<MutationRemoveProductsFromCompareListArgs>>;
+  deleteCustomer?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  createBraintreeClientToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  applyCouponsToCart?: Resolver<Maybe<ResolversTypes['ApplyCouponToCartOutput']>, ParentType, ContextType, Partial<MutationApplyCouponsToCartArgs>>;
+  clearCart?: Resolver<ResolversTypes['ClearCartOutput'], ParentType, ContextType, RequireFields<MutationClearCartArgs, 'input'>>;
+  removeCouponsFromCart?: Resolver<Maybe<ResolversTypes['RemoveCouponFromCartOutput']>, ParentType, ContextType, Partial<MutationRemoveCouponsFromCartArgs>>;
+  setPaymentMethodAndPlaceOrder?: Resolver<Maybe<ResolversTypes['PlaceOrderOutput']>, ParentType, ContextType, Partial<MutationSetPaymentMethodAndPlaceOrderArgs>>;
+  generateCustomerTokenAsAdmin?: Resolver<Maybe<ResolversTypes['GenerateCustomerTokenAsAdminOutput']>, ParentType, ContextType, RequireFields<MutationGenerateCustomerTokenAsAdminArgs, 'input'>>;
+  sendEmailToFriend?: Resolver<Maybe<ResolversTypes['SendEmailToFriendOutput']>, ParentType, ContextType, Partial<MutationSendEmailToFriendArgs>>;
+  addGiftRegistryRegistrants?: Resolver<Maybe<ResolversTypes['AddGiftRegistryRegistrantsOutput']>, ParentType, ContextType, RequireFields<MutationAddGiftRegistryRegistrantsArgs, 'giftRegistryUid' | 'registrants'>>;
+  createGiftRegistry?: Resolver<Maybe<ResolversTypes['CreateGiftRegistryOutput']>, ParentType, ContextType, RequireFields<MutationCreateGiftRegistryArgs, 'giftRegistry'>>;
+  removeGiftRegistryItems?: Resolver<Maybe<ResolversTypes['RemoveGiftRegistryItemsOutput']>, ParentType, ContextType, RequireFields<MutationRemoveGiftRegistryItemsArgs, 'giftRegistryUid' | 'itemsUid'>>;
+  removeGiftRegistryRegistrants?: Resolver<Maybe<ResolversTypes['RemoveGiftRegistryRegistrantsOutput']>, ParentType, ContextType, RequireFields<MutationRemoveGiftRegistryRegistrantsArgs, 'giftRegistryUid' | 'registrantsUid'>>;
+  removeGiftRegistry?: Resolver<Maybe<ResolversTypes['RemoveGiftRegistryOutput']>, ParentType, ContextType, RequireFields<MutationRemoveGiftRegistryArgs, 'giftRegistryUid'>>;
+  shareGiftRegistry?: Resolver<Maybe<ResolversTypes['ShareGiftRegistryOutput']>, ParentType, ContextType, RequireFields<MutationShareGiftRegistryArgs, 'giftRegistryUid' | 'sender' | 'invitees'>>;
+  updateGiftRegistryItems?: Resolver<Maybe<ResolversTypes['UpdateGiftRegistryItemsOutput']>, ParentType, ContextType, RequireFields<MutationUpdateGiftRegistryItemsArgs, 'giftRegistryUid' | 'items'>>;
+  updateGiftRegistry?: Resolver<Maybe<ResolversTypes['UpdateGiftRegistryOutput']>, ParentType, ContextType, RequireFields<MutationUpdateGiftRegistryArgs, 'giftRegistryUid' | 'giftRegistry'>>;
+  addReturnComment?: Resolver<Maybe<ResolversTypes['AddReturnCommentOutput']>, ParentType, ContextType, RequireFields<MutationAddReturnCommentArgs, 'input'>>;
+  addReturnTracking?: Resolver<Maybe<ResolversTypes['AddReturnTrackingOutput']>, ParentType, ContextType, RequireFields<MutationAddReturnTrackingArgs, 'input'>>;
+  confirmCancelOrder?: Resolver<Maybe<ResolversTypes['CancelOrderOutput']>, ParentType, ContextType, RequireFields<MutationConfirmCancelOrderArgs, 'input'>>;
+  confirmReturn?: Resolver<Maybe<ResolversTypes['RequestReturnOutput']>, ParentType, ContextType, RequireFields<MutationConfirmReturnArgs, 'input'>>;
+  removeReturnTracking?: Resolver<Maybe<ResolversTypes['RemoveReturnTrackingOutput']>, ParentType, ContextType, RequireFields<MutationRemoveReturnTrackingArgs, 'input'>>;
+  requestGuestOrderCancel?: Resolver<Maybe<ResolversTypes['CancelOrderOutput']>, ParentType, ContextType, RequireFields<MutationRequestGuestOrderCancelArgs, 'input'>>;
+  requestGuestReturn?: Resolver<Maybe<ResolversTypes['RequestReturnOutput']>, ParentType, ContextType, RequireFields<MutationRequestGuestReturnArgs, 'input'>>;
+  requestReturn?: Resolver<Maybe<ResolversTypes['RequestReturnOutput']>, ParentType, ContextType, RequireFields<MutationRequestReturnArgs, 'input'>>;
+  clearCustomerCart?: Resolver<Maybe<ResolversTypes['ClearCustomerCartOutput']>, ParentType, ContextType, RequireFields<MutationClearCustomerCartArgs, 'cartUid'>>;
+  deleteWishlist?: Resolver<Maybe<ResolversTypes['DeleteWishlistOutput']>, ParentType, ContextType, RequireFields<MutationDeleteWishlistArgs, 'wishlistId'>>;
+  trackViewedProduct?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<MutationTrackViewedProductArgs, 'sku'>>;
+  updateGiftRegistryRegistrants?: Resolver<Maybe<ResolversTypes['UpdateGiftRegistryRegistrantsOutput']>, ParentType, ContextType, RequireFields<MutationUpdateGiftRegistryRegistrantsArgs, 'giftRegistryUid' | 'registrants'>>;
 };
 export type RoutableInterfaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RoutableInterface'] = ResolversParentTypes['RoutableInterface']> = {
-  __resolveType: TypeResolveFn<'CmsPage' | 'SimpleProduct' | 'VirtualProduct' | 'CategoryTree' | 'ConfigurableProduct' | 'BundleProduct' | 'GroupedProduct' | 'DownloadableProduct', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'CmsPage' | 'SimpleProduct' | 'VirtualProduct' | 'CategoryTree' | 'ConfigurableProduct' | 'BundleProduct' | 'GroupedProduct' | 'DownloadableProduct' | 'GiftCardProduct', ParentType, ContextType>;
 };
 export type CmsPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CmsPage'] = ResolversParentTypes['CmsPage']> = {
   relative_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4504,13 +5760,13 @@ export type AggregationOptionInterfaceResolvers<ContextType = Context, ParentTyp
   __resolveType: TypeResolveFn<'AggregationOption', ParentType, ContextType>;
 };
 export type ProductInterfaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProductInterface'] = ResolversParentTypes['ProductInterface']> = {
-  __resolveType: TypeResolveFn<'SimpleProduct' | 'VirtualProduct' | 'ConfigurableProduct' | 'BundleProduct' | 'GroupedProduct' | 'DownloadableProduct', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'SimpleProduct' | 'VirtualProduct' | 'ConfigurableProduct' | 'BundleProduct' | 'GroupedProduct' | 'DownloadableProduct' | 'GiftCardProduct', ParentType, ContextType>;
 };
 export type CustomizableProductInterfaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomizableProductInterface'] = ResolversParentTypes['CustomizableProductInterface']> = {
-  __resolveType: TypeResolveFn<'SimpleProduct' | 'VirtualProduct' | 'ConfigurableProduct' | 'BundleProduct' | 'GroupedProduct' | 'DownloadableProduct', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'SimpleProduct' | 'VirtualProduct' | 'ConfigurableProduct' | 'BundleProduct' | 'GroupedProduct' | 'DownloadableProduct' | 'GiftCardProduct', ParentType, ContextType>;
 };
 export type PhysicalProductInterfaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PhysicalProductInterface'] = ResolversParentTypes['PhysicalProductInterface']> = {
-  __resolveType: TypeResolveFn<'SimpleProduct' | 'ConfigurableProduct' | 'BundleProduct' | 'GroupedProduct', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'SimpleProduct' | 'ConfigurableProduct' | 'BundleProduct' | 'GroupedProduct' | 'GiftCardProduct', ParentType, ContextType>;
 };
 export type SimpleProductResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SimpleProduct'] = ResolversParentTypes['SimpleProduct']> = {
   id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -4564,6 +5820,10 @@ export type SimpleProductResolvers<ContextType = Context, ParentType extends Res
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   price?: Resolver<Maybe<ResolversTypes['ProductPrices']>, ParentType, ContextType>;
   type_id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  options_container?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  attribute_set_id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  product_links?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductLinksInterface']>>>, ParentType, ContextType>;
+  gift_message_available?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 export type VirtualProductResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VirtualProduct'] = ResolversParentTypes['VirtualProduct']> = {
   id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -4616,6 +5876,10 @@ export type VirtualProductResolvers<ContextType = Context, ParentType extends Re
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   price?: Resolver<Maybe<ResolversTypes['ProductPrices']>, ParentType, ContextType>;
   type_id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  options_container?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  attribute_set_id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  product_links?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductLinksInterface']>>>, ParentType, ContextType>;
+  gift_message_available?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 export type MediaGalleryInterfaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MediaGalleryInterface'] = ResolversParentTypes['MediaGalleryInterface']> = {
   __resolveType: TypeResolveFn<'ProductImage' | 'ProductVideo', ParentType, ContextType>;
@@ -4664,6 +5928,7 @@ export type CategoryTreeResolvers<ContextType = Context, ParentType extends Reso
   default_sort_by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 export type CustomerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Customer'] = ResolversParentTypes['Customer']> = {
+  is_confirmed?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   firstname?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   middlename?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4701,8 +5966,13 @@ export type CustomerResolvers<ContextType = Context, ParentType extends Resolver
   design_kit?: Resolver<Maybe<Array<ResolversTypes['KitItem']>>, ParentType, ContextType>;
   customer_token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   compare_list?: Resolver<Maybe<ResolversTypes['CompareList']>, ParentType, ContextType>;
+  allow_remote_shopping_assistance?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  dob?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  group_id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  wishlist?: Resolver<ResolversTypes['Wishlist'], ParentType, ContextType>;
 };
 export type CartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Cart'] = ResolversParentTypes['Cart']> = {
+  total_summary_quantity_including_config?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   is_virtual?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -4727,6 +5997,10 @@ export type CartResolvers<ContextType = Context, ParentType extends ResolversPar
   coupon_code_success_message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   offer?: Resolver<Maybe<ResolversTypes['CartOffer']>, ParentType, ContextType>;
   applied_coupon?: Resolver<Maybe<ResolversTypes['AppliedCoupon']>, ParentType, ContextType>;
+  gift_receipt_included?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  printed_card_included?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  gift_wrapping?: Resolver<Maybe<ResolversTypes['GiftWrapping']>, ParentType, ContextType>;
+  available_gift_wrappings?: Resolver<Array<Maybe<ResolversTypes['GiftWrapping']>>, ParentType, ContextType>;
 };
 export type CartItemInterfaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CartItemInterface'] = ResolversParentTypes['CartItemInterface']> = {
   __resolveType: TypeResolveFn<'SimpleCartItem' | 'VirtualCartItem' | 'ConfigurableCartItem' | 'BundleCartItem' | 'DownloadableCartItem', ParentType, ContextType>;
@@ -4770,12 +6044,15 @@ export type OrderItemResolvers<ContextType = Context, ParentType extends Resolve
   extra_info?: Resolver<Maybe<ResolversTypes['CartItemExtraInfo']>, ParentType, ContextType>;
   proof?: Resolver<Maybe<ResolversTypes['OrderProof']>, ParentType, ContextType>;
   artwork_request?: Resolver<Maybe<ResolversTypes['OrderArtworkRequest']>, ParentType, ContextType>;
+  eligible_for_return?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  gift_wrapping?: Resolver<Maybe<ResolversTypes['GiftWrapping']>, ParentType, ContextType>;
+  quantity_return_requested?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 export type ShipmentItemInterfaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShipmentItemInterface'] = ResolversParentTypes['ShipmentItemInterface']> = {
-  __resolveType: TypeResolveFn<'ShipmentItem', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'ShipmentItem' | 'BundleShipmentItem', ParentType, ContextType>;
 };
 export type InvoiceItemInterfaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvoiceItemInterface'] = ResolversParentTypes['InvoiceItemInterface']> = {
-  __resolveType: TypeResolveFn<'InvoiceItem', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'InvoiceItem' | 'BundleInvoiceItem' | 'DownloadableInvoiceItem', ParentType, ContextType>;
 };
 export type WishlistResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Wishlist'] = ResolversParentTypes['Wishlist']> = {
   id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -4784,6 +6061,8 @@ export type WishlistResolvers<ContextType = Context, ParentType extends Resolver
   sharing_code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   updated_at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  visibility?: Resolver<ResolversTypes['WishlistVisibilityEnum'], ParentType, ContextType>;
+  items?: Resolver<Maybe<Array<Maybe<ResolversTypes['WishlistItem']>>>, ParentType, ContextType>;
 };
 export type WishlistItemInterfaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WishlistItemInterface'] = ResolversParentTypes['WishlistItemInterface']> = {
   __resolveType: TypeResolveFn<'SimpleWishlistItem' | 'VirtualWishlistItem' | 'ConfigurableWishlistItem' | 'BundleWishlistItem' | 'GroupedProductWishlistItem' | 'DownloadableWishlistItem', ParentType, ContextType>;
@@ -4871,6 +6150,10 @@ export type ConfigurableProductResolvers<ContextType = Context, ParentType exten
   price?: Resolver<Maybe<ResolversTypes['ProductPrices']>, ParentType, ContextType>;
   type_id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   configurable_product_options_selection?: Resolver<Maybe<ResolversTypes['ConfigurableProductOptionsSelection']>, ParentType, ContextType, Partial<ConfigurableProductConfigurable_Product_Options_SelectionArgs>>;
+  options_container?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  attribute_set_id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  product_links?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductLinksInterface']>>>, ParentType, ContextType>;
+  gift_message_available?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 export type SwatchDataInterfaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SwatchDataInterface'] = ResolversParentTypes['SwatchDataInterface']> = {
   __resolveType: TypeResolveFn<'ColorSwatchData' | 'TextSwatchData' | 'ImageSwatchData', ParentType, ContextType>;
@@ -4934,6 +6217,10 @@ export type BundleProductResolvers<ContextType = Context, ParentType extends Res
   price_details?: Resolver<Maybe<ResolversTypes['PriceDetails']>, ParentType, ContextType>;
   price_view?: Resolver<Maybe<ResolversTypes['PriceViewEnum']>, ParentType, ContextType>;
   ship_bundle_items?: Resolver<Maybe<ResolversTypes['ShipBundleItemsEnum']>, ParentType, ContextType>;
+  options_container?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  attribute_set_id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  product_links?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductLinksInterface']>>>, ParentType, ContextType>;
+  gift_message_available?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 export type GroupedProductResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GroupedProduct'] = ResolversParentTypes['GroupedProduct']> = {
   id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -4988,6 +6275,10 @@ export type GroupedProductResolvers<ContextType = Context, ParentType extends Re
   price?: Resolver<Maybe<ResolversTypes['ProductPrices']>, ParentType, ContextType>;
   type_id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   items?: Resolver<Maybe<Array<Maybe<ResolversTypes['GroupedProductItem']>>>, ParentType, ContextType>;
+  options_container?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  attribute_set_id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  product_links?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductLinksInterface']>>>, ParentType, ContextType>;
+  gift_message_available?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 export type DownloadableProductResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DownloadableProduct'] = ResolversParentTypes['DownloadableProduct']> = {
   id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -5044,15 +6335,120 @@ export type DownloadableProductResolvers<ContextType = Context, ParentType exten
   downloadable_product_samples?: Resolver<Maybe<Array<Maybe<ResolversTypes['DownloadableProductSamples']>>>, ParentType, ContextType>;
   links_purchased_separately?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   links_title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  options_container?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  attribute_set_id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  product_links?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductLinksInterface']>>>, ParentType, ContextType>;
+  gift_message_available?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 export type CustomAttributeMetadataInterfaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomAttributeMetadataInterface'] = ResolversParentTypes['CustomAttributeMetadataInterface']> = {
-  __resolveType: TypeResolveFn<'CatalogAttributeMetadata', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'CatalogAttributeMetadata' | 'ReturnItemAttributeMetadata', ParentType, ContextType>;
 };
 export type CustomAttributeOptionInterfaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomAttributeOptionInterface'] = ResolversParentTypes['CustomAttributeOptionInterface']> = {
   __resolveType: TypeResolveFn<'AttributeOptionMetadata', ParentType, ContextType>;
 };
 export type CreditMemoItemInterfaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreditMemoItemInterface'] = ResolversParentTypes['CreditMemoItemInterface']> = {
-  __resolveType: TypeResolveFn<'CreditMemoItem', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'CreditMemoItem' | 'BundleCreditMemoItem' | 'DownloadableCreditMemoItem', ParentType, ContextType>;
+};
+export type GiftCardProductResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GiftCardProduct'] = ResolversParentTypes['GiftCardProduct']> = {
+  id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  uid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url_key?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url_path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url_suffix?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url_rewrites?: Resolver<Maybe<Array<Maybe<ResolversTypes['UrlRewrite']>>>, ParentType, ContextType>;
+  canonical_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['ComplexTextValue']>, ParentType, ContextType>;
+  short_description?: Resolver<Maybe<ResolversTypes['ComplexTextValue']>, ParentType, ContextType>;
+  meta_title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  meta_keyword?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  meta_description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
+  small_image?: Resolver<Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
+  thumbnail?: Resolver<Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
+  swatch_image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  media_gallery?: Resolver<Maybe<Array<Maybe<ResolversTypes['MediaGalleryInterface']>>>, ParentType, ContextType>;
+  media_gallery_entries?: Resolver<Maybe<Array<Maybe<ResolversTypes['MediaGalleryEntry']>>>, ParentType, ContextType>;
+  price_range?: Resolver<ResolversTypes['PriceRange'], ParentType, ContextType>;
+  price_tiers?: Resolver<Maybe<Array<Maybe<ResolversTypes['TierPrice']>>>, ParentType, ContextType>;
+  special_price?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  special_to_date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  new_from_date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  new_to_date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  stock_status?: Resolver<Maybe<ResolversTypes['ProductStockStatus']>, ParentType, ContextType>;
+  only_x_left_in_stock?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  categories?: Resolver<Maybe<Array<Maybe<ResolversTypes['CategoryInterface']>>>, ParentType, ContextType>;
+  related_products?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
+  upsell_products?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
+  crosssell_products?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
+  rating_summary?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  review_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reviews?: Resolver<ResolversTypes['ProductReviews'], ParentType, ContextType, RequireFields<GiftCardProductReviewsArgs, 'currentPage' | 'pageSize'>>;
+  custom_attributesV2?: Resolver<Maybe<ResolversTypes['ProductCustomAttributes']>, ParentType, ContextType, Partial<GiftCardProductCustom_AttributesV2Args>>;
+  dependency_rules?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hidden_dependents?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  absolute_price?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  technical_specifications?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  about_artist?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  remarketing_product_id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  metaTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['ProductPrices']>, ParentType, ContextType>;
+  type_id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  options_container?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  attribute_set_id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  product_links?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductLinksInterface']>>>, ParentType, ContextType>;
+  gift_message_available?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  weight?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  options?: Resolver<Maybe<Array<Maybe<ResolversTypes['CustomizableOptionInterface']>>>, ParentType, ContextType>;
+  relative_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  redirect_code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['UrlRewriteEntityTypeEnum']>, ParentType, ContextType>;
+  activity?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  allow_message?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  allow_open_amount?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  category_gear?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  climate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  collar?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  color?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  eco_collection?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  erin_recommends?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  features_bags?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  format?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  gender?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  gift_card_options?: Resolver<Array<Maybe<ResolversTypes['CustomizableOptionInterface']>>, ParentType, ContextType>;
+  gift_wrapping_available?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  gift_wrapping_price?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  giftcard_amounts?: Resolver<Maybe<Array<Maybe<ResolversTypes['GiftCardAmounts']>>>, ParentType, ContextType>;
+  giftcard_type?: Resolver<Maybe<ResolversTypes['GiftCardTypeEnum']>, ParentType, ContextType>;
+  is_redeemable?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lifetime?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  material?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message_max_length?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  new?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  open_amount_max?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  open_amount_min?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  pattern?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  performance_fabric?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  purpose?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  sale?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  size?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  sleeve?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  strap_bags?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  style_bags?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  style_bottom?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  style_general?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tier_price?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+export type GiftRegistryDynamicAttributeMetadataInterfaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GiftRegistryDynamicAttributeMetadataInterface'] = ResolversParentTypes['GiftRegistryDynamicAttributeMetadataInterface']> = {
+  __resolveType: TypeResolveFn<'GiftRegistryDynamicAttributeMetadata', ParentType, ContextType>;
+};
+export type GiftRegistryItemInterfaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GiftRegistryItemInterface'] = ResolversParentTypes['GiftRegistryItemInterface']> = {
+  __resolveType: TypeResolveFn<'GiftRegistryItem', ParentType, ContextType>;
+};
+export type ProductLinksInterfaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProductLinksInterface'] = ResolversParentTypes['ProductLinksInterface']> = {
+  __resolveType: TypeResolveFn<'ProductLinks', ParentType, ContextType>;
 };
 export type Resolvers<ContextType = Context> = {
   Query?: QueryResolvers<ContextType>;
@@ -5095,6 +6491,10 @@ export type Resolvers<ContextType = Context> = {
   CustomAttributeMetadataInterface?: CustomAttributeMetadataInterfaceResolvers<ContextType>;
   CustomAttributeOptionInterface?: CustomAttributeOptionInterfaceResolvers<ContextType>;
   CreditMemoItemInterface?: CreditMemoItemInterfaceResolvers<ContextType>;
+  GiftCardProduct?: GiftCardProductResolvers<ContextType>;
+  GiftRegistryDynamicAttributeMetadataInterface?: GiftRegistryDynamicAttributeMetadataInterfaceResolvers<ContextType>;
+  GiftRegistryItemInterface?: GiftRegistryItemInterfaceResolvers<ContextType>;
+  ProductLinksInterface?: ProductLinksInterfaceResolvers<ContextType>;
 };
 /** The value that a resolver returns for this type of the schema. */
 export type Graphql<Name extends keyof ResolversParentTypes> = ResolversParentTypes[Name];

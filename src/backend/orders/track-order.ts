@@ -8,7 +8,7 @@ import { enqueueEmail } from '../kernel/outbox-store'
 import { randomId } from '../kernel/ids'
 import { refusal, tooManyAttempts } from '../kernel/refusal'
 import { mayTry, resetAttempts } from '../kernel/throttle-store'
-import type { TrackOrderInput } from '../generated/resolvers'
+import type { OrderInformationInput, TrackOrderInput } from '../generated/resolvers'
 import { openOrderLink } from './artwork/add-artwork'
 import { renewLink } from './artwork/preparation-store'
 import type { Order } from './order'
@@ -45,6 +45,19 @@ export async function trackedOrder(context: Context, { number, email }: TrackOrd
   if (!order || plain(order.email) !== address) throw unknown
   await resetAttempts(db(), limits)
   return order
+}
+
+/**
+ * Returns a visitor's order to who knows its number, e-mail address and last name. Orders of accounts are for their
+ * owners only.
+ */
+export async function guestOrder(
+  context: Context,
+  { number, email, lastname }: OrderInformationInput,
+): Promise<Order> {
+  const order = await trackedOrder(context, { number, email })
+  if (order.customerId === null && plain(order.billingAddress.lastname) === plain(lastname)) return order
+  throw refusal('graphql-no-such-entity', message(context.brand, 'orderTracking.unknown'))
 }
 
 /** Sends the confirmation again, with a link that is valid for its whole time. */

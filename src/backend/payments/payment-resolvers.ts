@@ -1,39 +1,20 @@
-import { paymentKind } from '@/lib/money/payment-kinds'
 import { changeCart, readCart } from '../cart/cart'
 import type { Context } from '../kernel/context'
 import { refusal } from '../kernel/refusal'
-import type { PaymentMethodInput, Resolvers } from '../generated/resolvers'
+import type { Resolvers } from '../generated/resolvers'
 import { withInput } from '../kernel/with-input'
-import { approveExpress, approvePayment } from './approve-payment'
+import { customerId } from '../customer/customer'
+import { approvePayment } from './approve-payment'
 import { offeredPayments } from './offered-payments'
-import { notAvailable, openPayment } from './open-payment'
-import { fillIn } from './payer'
+import { openPayment } from './open-payment'
 import { findSession, giveApprovalsUp } from './payment-session-store'
+import { selectPayment } from './select-payment'
 import { tokenOfAnswer } from './sandbox/sandbox-card'
 import { toGraphqlApproval, toGraphqlOffered, toGraphqlPayment } from './to-graphql-payment'
 
 /**
  * GraphQL resolvers for payment methods. Magento named the mutations after the services of its first methods.
  */
-
-async function setPaymentMethod(context: Context, cartId: string, input: PaymentMethodInput) {
-  if (input.code === '')
-    throw refusal('graphql-input', 'Required parameter "code" for "payment_method" is missing.')
-  const cart = await readCart(context, cartId)
-  const isExpress = paymentKind(input.code) === 'express'
-  if (!cart.isVirtual && !cart.cart.shippingAddress && !isExpress)
-    throw refusal('graphql-input', 'The shipping address is missing. Set the address and try again.')
-  const method = offeredPayments(context, cart).find(({ code }) => code === input.code)
-  if (!method) throw notAvailable()
-  const { paypal_express: back } = input
-  const evidence = back ? { token: back.token, evidence: back.payer_id } : undefined
-  const payer = isExpress ? await approveExpress(context, cart, method.code, evidence) : undefined
-  const changed = await changeCart(context, cartId, async (open, sql) => {
-    open.paymentMethod = method.code
-    if (isExpress) await fillIn(context, sql, open, payer)
-  })
-  return { cart: changed }
-}
 
 /** Cancels approvals after the shopper canceled at PayPal (payments-8). A forged link changes nothing. */
 async function cancelApproval(context: Context, cartId: string, token: string) {
@@ -54,9 +35,17 @@ export const paymentResolvers: Resolvers = {
     selected_payment_method: (priced, _args, context) => toGraphqlPayment(context, priced),
     payment_approval: (priced, _args, context) => toGraphqlApproval(context, priced),
   },
+  Query: { customerPaymentTokens: () => ({ items: [] }) },
   Mutation: {
+    deletePaymentToken: async (_, { public_hash: hash }, context) => {
+      await customerId(context)
+      throw refusal(
+        'graphql-no-such-entity',
+        `Could not find a token using public hash: ${hash.slice(0, 128)}`,
+      )
+    },
     setPaymentMethodOnCart: withInput((input, context) =>
-      setPaymentMethod(context, input.cart_id, input.payment_method),
+      selectPayment(context, input.cart_id, input.payment_method),
     ),
     /**
      * Opens any payment that the shopper makes or approves on a service's page; the input names the method.

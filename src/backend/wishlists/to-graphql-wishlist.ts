@@ -43,12 +43,27 @@ export function wishlistOf(context: Context, owner: Pick<Customer, 'id'>): Wishl
   return { owner, items }
 }
 
+/** Converts an item to the form that Magento had before `items_v2`. */
+export const toOlderItem = ({
+  id,
+  quantity,
+  ...item
+}: Graphql<'WishlistItemInterface'>): Graphql<'WishlistItem'> => ({
+  id: Number(id),
+  qty: quantity,
+  description: item.description ?? null,
+  added_at: item.added_at,
+  product: item.product ?? null,
+})
+
 export const wishlistFields: Complete<WishlistResolvers, WishlistSource> = {
   id: ({ owner }) => wishlistIdOf(owner),
   items_count: async ({ items }) => (await items()).length,
   items_v2: async ({ items }, paging) => paged(await items(), paging),
   sharing_code: () => null,
   name: () => null,
+  visibility: () => 'PRIVATE',
+  items: async ({ items }) => (await items()).map(toOlderItem),
   updated_at: async ({ items }) => (await items())[0]?.added_at ?? null,
 }
 

@@ -26,6 +26,7 @@ import { customerId } from '../customer/customer'
 // Source object of its GraphQL type (generated/resolvers.ts).
 export { wishlistData } from './personal-data-store'
 export type { WishlistSource } from './to-graphql-wishlist'
+export { deleteForgottenCompareLists } from './compare-lists'
 
 /**
  * Wish lists (wishlists-1, wishlists-2, wishlists-3). Each customer has one; any other list is reported as missing.

@@ -3,5 +3,5 @@ import type { TypedDocument } from '../send-document';
 export type ProductAddressesQueryVariables = {
   skus: Array<string> | string;
 };
-export type ProductAddressesQuery = { products: { items: Array< | { sku: string | null, url_key: string | null } | { sku: string | null, url_key: string | null } | { sku: string | null, url_key: string | null } | { sku: string | null, url_key: string | null } | { sku: string | null, url_key: string | null } | { sku: string | null, url_key: string | null } | null> | null } | null };
+export type ProductAddressesQuery = { products: { items: Array< | { sku: string | null, url_key: string | null } | { sku: string | null, url_key: string | null } | { sku: string | null, url_key: string | null } | { sku: string | null, url_key: string | null } | { sku: string | null, url_key: string | null } | { sku: string | null, url_key: string | null } | { sku: string | null, url_key: string | null } | null> | null } | null };
 export const ProductAddressesDocument = "query ProductAddresses($skus:[String!]!){products(filter:{sku:{in:$skus}}pageSize:100){items{sku url_key}}}" as unknown as TypedDocument<ProductAddressesQuery, ProductAddressesQueryVariables>;

@@ -44,9 +44,13 @@ export type AskAboutOrderInput = {
     uid?: string | null | undefined;
   text: string;
 };
+export type AttributeInputSelectedOption = {
+  value: string;
+};
 export type AttributeValueInput = {
     attribute_code: string;
     value?: string | null | undefined;
+  selected_options?: Array<AttributeInputSelectedOption | null | undefined> | null | undefined;
 };
 export type BillingAddressInput = {
     customer_address_id?: number | null | undefined;
@@ -174,6 +178,8 @@ export type CustomerAddressInput = {
     vat_id?: string | null | undefined;
     default_shipping?: boolean | null | undefined;
     default_billing?: boolean | null | undefined;
+  country_id?: CountryCodeEnum | null | undefined;
+  custom_attributesV2?: Array<AttributeValueInput | null | undefined> | null | undefined;
 };
 export type CustomerAddressRegionInput = {
     region?: string | null | undefined;
@@ -181,6 +187,7 @@ export type CustomerAddressRegionInput = {
     region_id?: number | null | undefined;
 };
 export type CustomerCreateInput = {
+    dob?: string | null | undefined;
     firstname: string;
     middlename?: string | null | undefined;
     lastname: string;
@@ -195,6 +202,7 @@ export type CustomerCreateInput = {
     custom_attributes?: Array<AttributeValueInput | null | undefined> | null | undefined;
 };
 export type CustomerInput = {
+    dob?: string | null | undefined;
     firstname?: string | null | undefined;
     middlename?: string | null | undefined;
     lastname?: string | null | undefined;
@@ -231,6 +239,8 @@ export type CustomerUpdateInput = {
   kl_sms_opt_in?: boolean | null | undefined;
   gst_number?: string | null | undefined;
   gst_certificate?: string | null | undefined;
+  allow_remote_shopping_assistance?: boolean | null | undefined;
+  dob?: string | null | undefined;
 };
 export type CustomizableDateTypeEnum = | 'DATE' | 'DATE_TIME' | 'TIME';
 export type CustomizableOptionInput = {
@@ -260,8 +270,10 @@ export type FilterEqualTypeInput = {
     eq?: string | null | undefined;
     in?: Array<string | null | undefined> | null | undefined;
 };
+export type FilterMatchTypeEnum = | 'FULL' | 'PARTIAL';
 export type FilterMatchTypeInput = {
     match?: string | null | undefined;
+  match_type?: FilterMatchTypeEnum | null | undefined;
 };
 export type FilterRangeTypeInput = {
     from?: string | null | undefined;
@@ -277,6 +289,10 @@ export type GiftMessageInput = {
     to: string;
     message: string;
 };
+export type HostedProInput = {
+  cancel_url: string;
+  return_url: string;
+};
 export type KitItemInput = {
   kind: KitItemKind;
   value: string;
@@ -288,6 +304,15 @@ export type OrderProofStatusEnum = | 'PENDING' | 'APPROVED' | 'CHANGES_REQUESTED
 export type OrderStepCodeEnum = | 'PAYMENT' | 'CERTIFICATE' | 'ARTWORK' | 'PROOF' | 'APPROVAL' | 'MAKING' | 'SHIPPING' | 'DELIVERY';
 export type OrderStepStateEnum = | 'DONE' | 'CURRENT' | 'AHEAD';
 export type OrderTicketStatusEnum = | 'OPEN' | 'ANSWERED' | 'CLOSED';
+export type PayflowExpressInput = {
+  payer_id: string;
+  token: string;
+};
+export type PayflowLinkInput = {
+  cancel_url: string;
+  error_url: string;
+  return_url: string;
+};
 export type PayflowProInput = {
     cc_details: CreditCardDetailsInput;
     is_active_payment_token_enabler?: boolean | null | undefined;
@@ -312,6 +337,9 @@ export type PaymentMethodInput = {
     payflowpro?: PayflowProInput | null | undefined;
     braintree?: BraintreeInput | null | undefined;
     braintree_cc_vault?: BraintreeCcVaultInput | null | undefined;
+  hosted_pro?: HostedProInput | null | undefined;
+  payflow_express?: PayflowExpressInput | null | undefined;
+  payflow_link?: PayflowLinkInput | null | undefined;
 };
 export type PaymentMethodKind = | 'OFFLINE' | 'FIELDS' | 'REDIRECT' | 'EXPRESS';
 export type PaypalExpressInput = {
@@ -345,6 +373,7 @@ export type ProductAttributeFilterInput = {
     category_url_path?: FilterEqualTypeInput | null | undefined;
     price?: FilterRangeTypeInput | null | undefined;
     facets?: Array<ProductFacetFilterInput> | null | undefined;
+  color?: FilterEqualTypeInput | null | undefined;
 };
 export type ProductAttributeSortInput = {
     relevance?: SortEnum | null | undefined;
@@ -473,6 +502,7 @@ export type ShippingAddressInput = {
     customer_address_id?: number | null | undefined;
     address?: CartAddressInput | null | undefined;
     customer_notes?: string | null | undefined;
+  pickup_location_code?: string | null | undefined;
 };
 export type ShippingMethodInput = {
     carrier_code: string;

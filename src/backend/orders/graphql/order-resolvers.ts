@@ -4,7 +4,7 @@ import { addArtwork, openOrderLink } from '../artwork/add-artwork'
 import { toGraphqlOrder } from './to-graphql-order'
 import { toGraphqlProgress } from './to-graphql-progress'
 import { toGraphqlTracking } from './to-graphql-tracking'
-import { sendOrderCopy, sendOrderLink, trackedOrder } from '../track-order'
+import { guestOrder, sendOrderCopy, sendOrderLink, trackedOrder } from '../track-order'
 import { ownOrder } from '../own-orders-store'
 import type { Context } from '../../kernel/context'
 import type { CancelOrderInput, Graphql, Resolvers } from '../../generated/resolvers'
@@ -18,6 +18,7 @@ import { toGraphqlTodayShipOrders, toGraphqlOwnOrders } from './to-graphql-own-o
 import { placeOrder } from '../placing/place-order'
 import { reorder } from '../placing/reorder'
 import { signedIn, customerField } from '../../customer/customer'
+import { selectPayment } from '../../payments/payments'
 
 /** GraphQL resolvers for shoppers' orders: place, view, reorder, cancel. */
 
@@ -70,6 +71,9 @@ export const orderResolvers: Resolvers = {
       if (!order) throw refusal('graphql-no-such-entity', notFound)
       return toGraphqlOrder(context, order)
     },
+    guestOrder: async (_, { input }, context) => toGraphqlOrder(context, await guestOrder(context, input)),
+    customerOrders: async (_, _args, context) =>
+      toGraphqlOwnOrders(context, await signedIn(context), { currentPage: 1, pageSize: 100 }),
     orderProgress: async (_, { token }, context) =>
       toGraphqlProgress(context, await openOrderLink(context, token)),
     trackOrder: async (_, { input }, context) =>
@@ -84,6 +88,10 @@ export const orderResolvers: Resolvers = {
   Customer: { orders: customerField(toGraphqlOwnOrders, null) },
   Mutation: {
     placeOrder: withInput((input, context) => placed(context, input.cart_id)),
+    setPaymentMethodAndPlaceOrder: withInput(async (input, context) => {
+      await selectPayment(context, input.cart_id, input.payment_method)
+      return placed(context, input.cart_id)
+    }),
     reorderItems: (_, { orderNumber }, context) => reorder(context, orderNumber),
     sendOrderCopy: (_, { token }, context) => sendOrderCopy(context, token),
     sendOrderLink: (_, { input }, context) => sendOrderLink(context, input),

@@ -1,3 +1,4 @@
+import { toDollars } from '@/lib/money/money'
 import { money } from '../../kernel/money'
 import { message } from '../../kernel/message'
 import type { Context } from '../../kernel/context'
@@ -33,6 +34,8 @@ function toGraphqlTotal(context: Context, order: Order) {
   const { coupon } = order
   return {
     subtotal: money(order.subtotalCents),
+    subtotal_excl_tax: money(order.subtotalCents),
+    subtotal_incl_tax: money(order.subtotalCents + order.taxCents),
     discounts:
       order.discountCents > 0
         ? [
@@ -111,12 +114,44 @@ function toGraphqlInvoices(
   ]
 }
 
+/** Magento's states behind its statuses. */
+const magentoStates: Record<Order['status'], string> = {
+  pending: 'new',
+  payment_review: 'payment_review',
+  processing: 'processing',
+  partially_shipped: 'processing',
+  complete: 'complete',
+  canceled: 'canceled',
+  closed: 'closed',
+}
+
+const lastEventOf = ({ events, placedAt }: Order): Date => events.at(-1)?.at ?? placedAt
+
+const customerInfo = ({ firstname, lastname, middlename, prefix, suffix }: Order['billingAddress']) => ({
+  firstname,
+  lastname,
+  middlename,
+  prefix,
+  suffix,
+})
+
 export function toGraphqlOrder(context: Context, order: Order): Graphql<'CustomerOrder'> {
   const lines = order.lines.map((line) => toGraphqlLine(context, order, line))
   return {
     id: Buffer.from(order.number).toString('base64'),
     number: order.number,
+    order_number: order.number,
+    increment_id: order.number,
     token: order.token,
+    created_at: order.placedAt.toISOString(),
+    order_status_change_date: lastEventOf(order).toISOString(),
+    is_virtual: order.shippingAddress === null,
+    grand_total: toDollars(order.grandTotalCents),
+    state: magentoStates[order.status],
+    customer_info: customerInfo(order.billingAddress),
+    gift_receipt_included: false,
+    printed_card_included: false,
+    gift_wrapping: null,
     order_date: order.placedAt.toISOString(),
     status: statusInWords(context.brand, order, context.now()),
     status_code: order.status,
