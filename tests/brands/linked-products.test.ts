@@ -22,14 +22,14 @@ import { compiledBrand } from '../support/compiled-brand'
 
 const { templates } = compiledBrand('stickers')
 
-let made = 0
+let newIds = 0
 function after<Name extends CommandName>(
   name: Name,
   document: DesignDocument,
   template: ProductTemplate,
   argument: ArgumentOf<Name>,
 ): DesignDocument {
-  const state = { document, selection: [], template, newId: () => `n${made++}`, measure: estimatedSize }
+  const state = { document, selection: [], template, newId: () => `n${newIds++}`, measure: estimatedSize }
   const result = perform(name, state, argument)
   if (!('edit' in result)) throw new Error(JSON.stringify(result.problems))
   return result.edit.document
