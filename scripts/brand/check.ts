@@ -2,9 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compileBrand } from '@/brand/compile'
 import { withValueIn } from '@/brand/manifest/write-value'
-import { formatProblem, isError, problemReport } from '@/brand/problem'
+import { formatProblem, inReadingOrder, isError, problemReport } from '@/brand/problem'
 import { assumedNote } from '@/brand/check/assumed-measures'
 import { chosenBrands } from '@/brand/brand-ids'
+import { movedPrices } from './moved-prices'
 
 /** Rounds of writing: a fixed value can show the next slip of its entry. */
 const mostRounds = 5
@@ -48,7 +49,9 @@ export function check(
     for (const id of chosen.ids)
       for (const line of fixWhatIsKnown(id, root, withoutPictures)) console.log(line)
   const results = chosen.ids.map((id) => ({ id, ...compileBrand(id, { root, withoutPictures }) }))
-  for (const { id, problems } of results)
+  for (const { id, problems: found } of results) {
+    const problems = inReadingOrder([...found, ...movedPrices(root, id)])
     console.log([assumedNote(id, root), problemReport(id, problems)].filter(Boolean).join('\n'))
+  }
   return results.some(({ problems }) => problems.some(isError)) ? 1 : 0
 }

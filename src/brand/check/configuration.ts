@@ -184,7 +184,7 @@ function* offerSlips({ coupons, priceCaches, salesTax }: Configuration): Generat
       yield {
         path: ['coupons', code],
         which: 'key',
-        message: `coupons › ${code} should have only capital letters, digits, - and _, such as WELCOME10. Shoppers may type it in lowercase.`,
+        message: `coupons › ${code} should have only capital letters, digits, - and _, such as WELCOME10. Write ${code.toUpperCase().replace(/[^A-Z\d_-]/g, '')}; shoppers may type it in lowercase.`,
       }
 }
 

@@ -78,6 +78,13 @@ const lookAlikes: Record<string, string> = { O: '0', o: '0', l: '1', I: '1', S: 
 
 function* addressSlips({ address, country }: Identity): Generator<Slip> {
   if (country !== 'US') return
+  for (const [index, line] of address.entries())
+    if (/^[A-Z]{2} +\d{5}(-\d{4})?$/.test(line.trim()) && index > 0)
+      yield {
+        part: 'identity',
+        path: ['address', index],
+        message: `address › entry ${index + 1} is "${line.trim()}", cut off from its town: between [ and ] a text with a comma needs quotes. Write "${address[index - 1]}, ${line.trim()}".`,
+      }
   const lines = address.map((text, index) => ({ index, parts: /^(.+), ([A-Z]{2}) +(\S+)$/.exec(text) }))
   for (const { index, parts } of lines) {
     const [, , state = '', zip = ''] = parts ?? []
@@ -112,6 +119,19 @@ function* addressSlips({ address, country }: Identity): Generator<Slip> {
       path: ['address'],
       message: 'address has no street. Write a line such as 12 Elm St.',
     }
+}
+
+/** Facts that other texts quote, so that they cannot quote one themselves. */
+const quoted = ['name', 'legalName', 'phone', 'email'] as const
+
+function* braceSlips(identity: Identity): Generator<Slip> {
+  for (const name of quoted)
+    if (/[{}]/.test(identity[name]))
+      yield {
+        part: 'identity',
+        path: [name],
+        message: `${name} has braces, but other texts quote it. Write the words themselves.`,
+      }
 }
 
 /** Names of zones without summer time, and the zone that American shops mean by them. */
@@ -167,6 +187,7 @@ export function checkContacts({ usable, report, now }: CheckInput) {
   const { identity, navigation } = usable
   if (!identity) return
   const found = [
+    ...braceSlips(identity),
     ...phoneSlips(identity),
     ...emailSlips(identity, navigation),
     ...addressSlips(identity),

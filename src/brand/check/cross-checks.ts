@@ -12,8 +12,11 @@ import { checkLayouts } from './design/layouts'
 import { checkLeftovers } from './leftovers'
 import { checkLetterings } from './design/letterings'
 import { checkLinks } from './links'
+import { checkFactsInTexts } from './words/facts-in-texts'
 import { checkLengths } from './words/lengths'
+import { checkListings } from './words/listings'
 import { checkPageSettings } from './words/page-settings'
+import { checkPromisedDays } from './words/promised-days'
 import { checkFoldedTexts, checkMarkdown, checkOrphans } from './words/markdown-mistakes'
 import { checkMessages } from './words/messages'
 import { checkOfferTerms } from './offers/offer-terms'
@@ -38,7 +41,7 @@ import { themeProblems } from './theme'
 import { checkToolLinks, checkTools, checkToolScreens } from './design/tools'
 import { checkUnused } from './unused'
 import { checkUnusualAmounts } from './unusual-amounts'
-import { checkCutTexts, checkSamples, checkWriting } from './words/writing'
+import { checkCutTexts, checkSamples, checkUnusedAnchors, checkWriting } from './words/writing'
 
 const checks: ((checked: CheckInput) => void)[] = [
   checkRanges,
@@ -86,6 +89,10 @@ const checks: ((checked: CheckInput) => void)[] = [
   checkReductions,
   checkWriting,
   checkCutTexts,
+  checkUnusedAnchors,
+  checkPromisedDays,
+  checkFactsInTexts,
+  checkListings,
   checkLengths,
   checkMarkdown,
   checkOrphans,

@@ -30,12 +30,33 @@ function* repeated({ usable }: CheckInput): Generator<Note> {
     products.map(([key, { name }]) => ({ path: ['products', key, 'name'], name })),
     'is already the name of another product, so shoppers could not tell them apart.',
   )
-  for (const [key, { pictures, related = [], faq = [] }] of products) {
+  yield* twice(
+    'categories',
+    Object.entries(usable.categories?.categories ?? {}).map(([key, { name }]) => ({
+      path: ['categories', key, 'name'],
+      name,
+    })),
+    'is already the name of another category.',
+  )
+  for (const [key, { pictures, related = [], faq = [], reviews = [] }] of products) {
     const at = ['products', key]
     yield* twice(
       'products',
       pictures.map(({ file }, index) => ({ path: [...at, 'pictures', index, 'file'], name: file })),
       'is already in this gallery.',
+    )
+    yield* twice(
+      'products',
+      pictures.map(({ alt }, index) => ({ path: [...at, 'pictures', index, 'alt'], name: alt })),
+      'already describes another picture of this gallery.',
+    )
+    yield* twice(
+      'products',
+      reviews.map(({ nickname, text }, index) => ({
+        path: [...at, 'reviews', index, 'text'],
+        name: `${nickname}: ${text.slice(0, 40)}`,
+      })),
+      'is already among these reviews. Remove one.',
     )
     yield* twice(
       'products',
@@ -55,7 +76,7 @@ function* repeated({ usable }: CheckInput): Generator<Note> {
         section.products.map((name, position) => ({ path: ['sections', index, 'products', position], name })),
         'is already in this row.',
       )
-  for (const [index, { children = [] }] of (usable.navigation?.menu ?? []).entries())
+  for (const [index, { children = [] }] of (usable.navigation?.menu ?? []).entries()) {
     yield* twice(
       'navigation',
       children.map(({ label }, position) => ({
@@ -64,6 +85,15 @@ function* repeated({ usable }: CheckInput): Generator<Note> {
       })),
       'is already in this menu.',
     )
+    yield* twice(
+      'navigation',
+      children.map(({ href }, position) => ({
+        path: ['menu', index, 'children', position, 'href'],
+        name: href,
+      })),
+      'is already in this menu, by another name.',
+    )
+  }
   const { paymentMethods = [] } = usable.configuration ?? {}
   yield* twice(
     'configuration',

@@ -56,7 +56,8 @@ function wrongIn(checked: CheckInput): Wrong {
   function wrongAddress(link: string): string | undefined {
     const address = pathOf(link)
     if (book.leadsSomewhere(address)) return anchors.problemAt(address, anchorIn(link))
-    const near = book.nearest(address)
+    const plain = address.replace(/\.html?$/, '')
+    const near = book.leadsSomewhere(plain) ? plain : book.nearest(address)
     return `leads nowhere.${near ? ` Did you mean "${near}"?` : ' See routes.yaml and tools.yaml for the shop’s addresses.'}`
   }
 

@@ -21,7 +21,7 @@ export function namesIn(checked: CheckInput, part: PartName, group?: string): Se
   const named = group === undefined ? value : isRecord(value) ? value[group] : undefined
   if (named !== undefined && !isRecord(named)) return new AnyName() // a list, for example: reported already
   const names = Object.keys(named ?? {})
-  return new Set(part === 'configuration' ? names : names.flatMap(meantNames)) // codes may be in capitals
+  return new Set(names.flatMap(part === 'configuration' ? meantCodes : meantNames))
 }
 
 /**
@@ -29,6 +29,9 @@ export function namesIn(checked: CheckInput, part: PartName, group?: string): Se
  * slug is used.
  */
 const meantNames = (name: string) => (/[^a-z0-9/.-]/.test(name) ? [name, asSlug(name)] : [name])
+
+/** Adds a coupon's code as it should be written: in capitals, without spaces. */
+const meantCodes = (name: string) => [name, name.toUpperCase().replaceAll(' ', '')]
 
 /** Returns a message such as 'There is no category "stikers". Did you mean "stickers"?'. */
 export function unknownNameMessage(kind: string, written: string, known: ReadonlySet<string>): string {

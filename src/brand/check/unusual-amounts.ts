@@ -3,6 +3,7 @@ import { where } from '../manifest/describe-issue'
 import type { PartName } from '../manifest/parts'
 import type { Path } from '../manifest/source'
 import type { CheckInput } from './reporter'
+import { priceFinders, rounded, type Slip } from './unusual-prices'
 
 /** Amounts that are valid and hardly meant: a hundredfold price, grams as kilograms, days as seconds (brand-96). */
 
@@ -70,6 +71,14 @@ const usual: Bounds[] = [
     most: 30,
     unit: 'business days',
     factors: [0.1],
+  },
+  {
+    part: 'configuration',
+    at: 'coupons › * › minimumSubtotal',
+    least: 0,
+    most: 5000,
+    unit: 'dollars',
+    factors: [0.01, 0.1],
   },
   { part: 'configuration', at: 'answerDays', least: 1, most: 10, unit: 'business days', factors: [0.1] },
   {
@@ -180,19 +189,11 @@ function* valuesAt(
       yield* valuesAt(value[name], rest, [...path, name])
 }
 
-const rounded = (amount: number) => Math.round(amount * 100) / 100
-
 function adviceFor(amount: number, { least, most, factors = [] }: Bounds): string {
   const fits = factors
     .map((factor) => rounded(amount * factor))
     .find((better) => better >= least && better <= most)
   return fits === undefined ? '' : ` Did you mean ${fits}?`
-}
-
-interface Slip {
-  part: PartName
-  path: Path
-  message: string
 }
 
 function* beyondBounds({ usable }: CheckInput): Generator<Slip> {
@@ -208,86 +209,6 @@ function* beyondBounds({ usable }: CheckInput): Generator<Slip> {
         message: `${where(path)} is ${value} ${bounds.unit}; shops have ${range}.${adviceFor(value, bounds)}`,
       }
     }
-}
-
-/** A setting is this many times that of every other price table with the same unit. */
-const farFrom = 25
-
-/** Finds price tables that charge a hundred times what all others for the same kind of piece do. */
-function* farTables({ usable }: CheckInput): Generator<Slip> {
-  const tables = Object.entries(usable.priceTables?.priceTables ?? {})
-  for (const setting of ['base', 'perCm2'] as const)
-    for (const [key, table] of tables) {
-      const amount = table[setting]
-      const others = tables
-        .filter(([other, { unit }]) => other !== key && unit === table.unit)
-        .map(([, each]) => each[setting])
-        .filter((each) => each > 0)
-      if (amount === 0 || others.length < 2) continue
-      const isFar = amount > farFrom * Math.max(...others) || amount * farFrom < Math.min(...others)
-      if (!isFar) continue
-      const path = ['priceTables', key, setting]
-      const better = rounded(amount > Math.max(...others) ? amount / 100 : amount * 100)
-      yield {
-        part: 'priceTables',
-        path,
-        message: `${where(path)} is ${amount}, far from the other tables for a ${table.unit} (${Math.min(...others)} to ${Math.max(...others)}). Did you mean ${better}?`,
-      }
-    }
-}
-
-/** An option costs at most so many times the base of its product's price table, and this much in dollars. */
-const largestExtra = { times: 40, dollars: 250 }
-
-const others = (values: Record<string, { price?: number | undefined }>, below: number) =>
-  Object.values(values).flatMap(({ price = 0 }) => (price < below ? [price] : []))
-
-/** Finds extras that cost far more than the product itself. */
-function* largeExtras({ usable }: CheckInput): Generator<Slip> {
-  const bases = new Map<string, number>()
-  for (const { options, priceTable, surcharge = 0 } of Object.values(usable.products?.products ?? {}))
-    for (const set of [options].flat()) {
-      const base = (usable.priceTables?.priceTables[priceTable]?.base ?? 0) + surcharge
-      bases.set(set, Math.max(base, bases.get(set) ?? 0))
-    }
-  for (const [set, options] of Object.entries(usable.options?.optionSets ?? {}))
-    for (const [option, { values = {} }] of Object.entries(options))
-      for (const [value, { price = 0, priceType }] of Object.entries(values)) {
-        const base = bases.get(set)
-        if (priceType === 'percent' || base === undefined || price <= largestExtra.dollars) continue
-        // Sets of thirty and fifty pieces cost much more than one, and near each other.
-        const next = Math.max(base, ...others(values, price))
-        if (price <= next * largestExtra.times) continue
-        const path = ['optionSets', set, option, 'values', value, 'price']
-        yield {
-          part: 'options',
-          path,
-          message: `${where(path)} is ${price} dollars more for a piece that begins at ${rounded(base)}. Did you mean ${rounded(price / 100)}?`,
-        }
-      }
-}
-
-/** A remarketing price differs from the price of a piece by at most this factor, either way. */
-const remarketingFactor = 20
-
-function* strangeRemarketing({ usable }: CheckInput): Generator<Slip> {
-  for (const [urlKey, { remarketing, priceTable, surcharge = 0 }] of Object.entries(
-    usable.products?.products ?? {},
-  )) {
-    const table = usable.priceTables?.priceTables[priceTable]
-    if (!table || remarketing?.price === undefined) continue
-    const most = Math.max(...table.quantities, table.minimum)
-    const piece = table.base + surcharge
-    const highest = Math.max(piece, 1) * most * remarketingFactor
-    if (remarketing.price <= highest && remarketing.price * remarketingFactor >= piece * table.minimum * 0.5)
-      continue
-    const path = ['products', urlKey, 'remarketing', 'price']
-    yield {
-      part: 'products',
-      path,
-      message: `${where(path)} is ${remarketing.price}, but ${table.minimum} of it begin at ${rounded(piece * table.minimum)}. One of the two has its decimal point elsewhere.`,
-    }
-  }
 }
 
 /** Points give back at most this share of what was paid. */
@@ -315,6 +236,19 @@ function* generousPoints({ usable }: CheckInput): Generator<Slip> {
         path: ['rewards', 'spending', key, 'label'],
         message: `rewards › spending › ${key} › label says $${dollars}, but ${points} points take $${worth} off. Write $${worth}.`,
       }
+  }
+}
+
+/** Hours until which a workshop takes orders for the day. */
+const workingHours = { first: 6, last: 22 }
+
+function* cutoffAtNight({ usable }: CheckInput): Generator<Slip> {
+  const hour = usable.configuration?.production.cutoffHour
+  if (hour === undefined || (hour >= workingHours.first && hour <= workingHours.last)) return
+  yield {
+    part: 'configuration',
+    path: ['production', 'cutoffHour'],
+    message: `production › cutoffHour is ${hour}, at night: hours are counted to 24.${hour > 0 && hour < 11 ? ` Did you mean ${hour + 12}?` : ''}`,
   }
 }
 
@@ -352,15 +286,7 @@ function* otherSizes({ usable }: CheckInput): Generator<Slip> {
       }
 }
 
-const finders = [
-  beyondBounds,
-  farTables,
-  largeExtras,
-  strangeRemarketing,
-  generousPoints,
-  backwards,
-  otherSizes,
-]
+const finders = [beyondBounds, ...priceFinders, generousPoints, cutoffAtNight, backwards, otherSizes]
 
 /** Warns about amounts that are hardly meant (brand-96). */
 export function checkUnusualAmounts(checked: CheckInput) {

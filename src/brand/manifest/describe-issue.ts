@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { didYouMean } from '@/lib/words/did-you-mean'
-import { suggestName, suggestValue } from './suggest'
+import { likelyOption, suggestName, suggestValue } from './suggest'
 import { descriptionOf, schemaAt, settingsOf } from './schema-at'
 import type { Path } from './source'
 
@@ -25,6 +25,7 @@ const kinds: Record<string, string> = {
   int: 'a whole number',
   boolean: 'true or false',
   array: 'a list: a line for each entry, starting with "- "',
+  tuple: 'a list of values in brackets, such as [1, 2]',
   object: 'a group of settings, each on its own line',
   record: 'a group of settings, each on its own line',
 }
@@ -90,7 +91,8 @@ function missingSetting(path: Path, schema: z.ZodType, root: unknown, expected: 
 
 function unknownKey(key: string, path: Path, schema: z.ZodType, root: unknown): Described {
   const settings = settingsOf(schemaAt(schema, path, root))
-  const hint = didYouMean(key, settings)
+  const within = settings.find((name) => name.length > 4 && key.toLowerCase().includes(name.toLowerCase()))
+  const hint = didYouMean(key, settings) || (within === undefined ? '' : ` Did you mean "${within}"?`)
   const known = hint || (settings.length === 0 ? ' Remove it.' : ` Settings here: ${settings.join(', ')}.`)
   const message = `${where(path)} has a setting called "${key}", which does not exist.${known}`
   return { path: [...path, key], which: 'key', message }
@@ -134,8 +136,11 @@ export function describeIssue(
     ]
   const raw = typeof value === 'number' ? rawAt(path) : undefined
   const known = expected.startsWith('one of ') && typeof value === 'string'
+  const options = known ? (JSON.parse(`[${expected.slice('one of '.length)}]`) as string[]) : [] // list() above wrote it
+  const option = known ? likelyOption(value, options.map(String)) : undefined
   const hint =
-    (known && didYouMean(value, JSON.parse(`[${expected.slice('one of '.length)}]`) as string[])) || // list() above wrote it
+    (option !== undefined && ` Write "${option}".`) ||
+    (known && didYouMean(value, options)) ||
     settingsHint(expected, path, schema, root) ||
     suggestValue(value, path, schema, root, raw)
   const message = `${where(path)} is ${raw ?? shown(value)}. It should be ${expected}.${hint}`

@@ -44,9 +44,22 @@ export function foldFollowing(
   )
   const causes = standIns.flatMap(({ part, path }) => {
     const cause = own.find(
-      ({ file, message }) => partOf.get(file) === part && message.startsWith(where(path.slice(0, 2))),
+      ({ file, message }) =>
+        partOf.get(file) === part &&
+        (message.startsWith(where(path.slice(0, 2))) ||
+          message.startsWith(`${where(path.slice(0, -1))} has no "${path.at(-1)}"`)),
     )
-    return cause ? [{ part, label: where(path.slice(0, 2)), keys: path.slice(1, 3).map(String), cause }] : []
+    return cause
+      ? [
+          {
+            part,
+            label: where(path.slice(0, 2)),
+            keys: path.slice(1, 3).map(String),
+            whole: where(path),
+            cause,
+          },
+        ]
+      : []
   })
   const causeOf = (problem: Problem): Problem | undefined => {
     const same = byPlace.get(placeOf(problem))
@@ -56,6 +69,9 @@ export function foldFollowing(
     return causes.find(
       (each) =>
         (closely.has(each.part) && problem.message.startsWith(each.label)) ||
+        (part === each.part && problem.message.startsWith(`${each.whole} `)) ||
+        (part === each.part && problem.message.startsWith(`${each.whole} ›`)) ||
+        (each.label.startsWith('coupons ›') && part === each.part && /\bcoupon\b/.test(problem.message)) ||
         (isElsewhere(each.cause) && each.keys.some((key) => problem.message.includes(`"${key}"`))) ||
         (part === 'starters' && madeFrom.has(each.part)),
     )?.cause

@@ -133,9 +133,40 @@ const asList = (text: string, path: Path) => {
   return [numbers, words.map((word) => word.trim())]
 }
 
+/** Names that people use for what manifests call otherwise. */
+const otherNames: Record<string, unknown> = {
+  uk: 'GB',
+  'united kingdom': 'GB',
+  'great britain': 'GB',
+  usa: 'US',
+  'united states': 'US',
+  canada: 'CA',
+  australia: 'AU',
+  india: 'IN',
+  free: 0,
+  none: 0,
+  check: 'checkmo',
+  'bank transfer': 'banktransfer',
+  'credit card': 'payflowpro',
+  twitter: 'x',
+}
+
+/** Returns the only option that begins with the same word: paypal_express for PayPal. */
+export function likelyOption(text: string, options: readonly string[]): string | undefined {
+  const written = text.trim().toLowerCase()
+  const other = otherNames[written]
+  if (typeof other === 'string' && options.includes(other)) return other
+  const begun = options.filter((option) => option.toLowerCase().split(/[_ ,-]/)[0] === written)
+  return begun.length === 1 ? begun[0] : undefined
+}
+
 /** Yields possible readings of a text, the likeliest first. */
 function* readings(text: string, path: Path): Generator<unknown> {
   const trimmed = text.trim()
+  yield otherNames[trimmed.toLowerCase()]
+  yield trimmed.replace(/^mailto:/, '')
+  if (trimmed.includes('@')) yield trimmed.replace(/\s/g, '').replace(/^mailto:/, '')
+  yield trimmed.replace(/^(\d{1,3}) ?(?:to|until|–|—) ?(\d{1,3})(?: days?)?$/, '$1-$2')
   yield asNumber(trimmed, path)
   yield asAnswer(trimmed)
   yield asDate(trimmed)
@@ -192,7 +223,9 @@ export function likelyName(path: Path, schema: z.ZodType, root: unknown): string
   if (!(group instanceof z.ZodRecord)) return undefined
   const names = group.keyType as z.ZodType // typed as zod's core type, but all our schemas are classic ones
   return [
+    ...(URL.canParse(name) ? [new URL(name).pathname] : []),
     name.replaceAll(' ', '%20'), // keeps an old address unchanged
+    ...(/\.html?$/.test(name) ? [`/${name.replace(/^\//, '')}`] : []),
     name.toLowerCase(),
     asWords(name),
     asSlug(name),

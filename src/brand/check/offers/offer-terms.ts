@@ -92,6 +92,7 @@ function falseClaims(
   { symbol, brace = false }: { symbol: string; brace?: boolean },
 ): string[] {
   const { percentOff, amountOff, minimumSubtotal, start, end } = coupon
+  if (percentOff !== undefined && percentOff < 1) return [] // itself reported: 0.1 was meant as 10
   const days = daysIn(text).filter((day) => !isDay(day, end) && !isDay(day, start))
   const percents = [...text.matchAll(writtenPercent)].filter((found) => percentIn(found) !== percentOff)
   const amounts = [...text.matchAll(/(?:(\w+) )?\$(\d[\d,]*(?:\.\d\d)?)/g)].map(
@@ -203,7 +204,8 @@ export function checkOfferTerms(checked: CheckInput) {
         report.error('configuration', ['coupons', code, key], `coupons › ${code} › ${key} ${claim}`)
     const inName = Number(/[A-Z](\d{2})$/.exec(code)?.[1])
     const meant = [coupon.percentOff, coupon.amountOff, coupon.minimumSubtotal, coupon.usesPerCoupon]
-    if (inName % 5 === 0 && inName > 0 && !meant.includes(inName) && !coupon.freeShipping)
+    const isRefused = coupon.percentOff !== undefined && coupon.percentOff < 1
+    if (!isRefused && inName % 5 === 0 && inName > 0 && !meant.includes(inName) && !coupon.freeShipping)
       report.warning(
         'configuration',
         ['coupons', code],

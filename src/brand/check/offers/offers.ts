@@ -44,6 +44,20 @@ export function momentIn(timezone: string, now: Date): string {
 /** An end without a time includes the whole day. */
 const lastMoment = (end: string) => (end.includes(' ') ? end : `${end} 24:00`)
 
+/** An offer that ends later is hardly meant. */
+const mostYearsAhead = 20
+
+/** Returns the year with two digits swapped, as 2027 for 2207, if that is near. */
+function meantYear(end: string, moment: string): string {
+  const year = end.slice(0, 4)
+  const swapped = [0, 1, 2].map(
+    (at) => year.slice(0, at) + year.charAt(at + 1) + year.charAt(at) + year.slice(at + 2),
+  )
+  const now = Number(moment.slice(0, 4))
+  const likely = swapped.find((each) => Number(each) >= now && Number(each) <= now + mostYearsAhead)
+  return likely === undefined ? ' Write a year that is near.' : ` Did you mean ${likely}?`
+}
+
 function isTimezone(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
@@ -70,6 +84,8 @@ export function checkOffers(checked: CheckInput) {
   for (const { part, path, start, end } of spans(checked)) {
     if (start !== undefined && end !== undefined && start >= lastMoment(end))
       report.error(part, path, `${where(path)} ends (${end}) before it starts (${start}).`, 'key')
+    else if (end !== undefined && Number(end.slice(0, 4)) > Number(moment.slice(0, 4)) + mostYearsAhead)
+      report.warning(part, path, `${where(path)} ends in ${end.slice(0, 4)}.${meantYear(end, moment)}`, 'key')
     else if (end !== undefined && lastMoment(end) <= moment)
       report.warning(part, path, `${where(path)} ended on ${end}. Remove it, or give it a new end.`, 'key')
   }

@@ -63,6 +63,13 @@ export function checkPriceTables({ usable, report }: CheckInput) {
     const at = ['priceTables', key]
     for (const { path, message } of slips(table))
       report.error('priceTables', [...at, ...path], `priceTables › ${key} ${message}`)
+    const [first, ...others] = table.quantities // the first is chosen at the start
+    if (new Set(table.quantities).size === table.quantities.length && !rises(others))
+      report.warning(
+        'priceTables',
+        [...at, 'quantities'],
+        `priceTables › ${key} › quantities are out of order. Write [${[first, ...others.toSorted((a, b) => a - b)].join(', ')}].`,
+      )
     const rising = [...findFallingTotals(table)]
     const isRising = (index: number) => rising.some(({ path: [, told] }) => told === index)
     for (const { path, message } of rising)

@@ -49,6 +49,15 @@ export function checkReturnTerms({ usable, parts, report }: CheckInput) {
       const found = ownReturnDays(text)
       if (found !== undefined) report.error(part, path, `The text ${advice(found)}`)
     }
+  for (const [name, { text, days: set }] of Object.entries(usable.configuration?.returns ?? {})) {
+    const [found] = days.exec(text) ?? []
+    if (found !== undefined)
+      report.error(
+        'configuration',
+        ['returns', name, 'text'],
+        `returns › ${name} › text says "${found}", and days is ${set}. Write {days} for the number.`,
+      )
+  }
   for (const part of ['pages', 'articles'] as const)
     for (const source of parts[part].sources)
       for (const [line, text] of (source.body?.text ?? '').split('\n').entries()) {

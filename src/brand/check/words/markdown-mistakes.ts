@@ -28,6 +28,14 @@ const habits: { like: RegExp; say: (found: string) => string }[] = [
     like: /\[[^\]]+\]\(\s*\)/,
     say: (found) => `the link "${found}" leads nowhere. Write an address between its brackets.`,
   },
+  {
+    like: /!\[\s*\]\(/,
+    say: () => 'a picture has no words for those who cannot see it. Write what it shows between [ and ].',
+  },
+  {
+    like: /^# \S.*/,
+    say: (found) => `"${found}" would be a second title of the page. Write "#${found}".`,
+  },
   { like: leftoverWords, say: (found) => `"${found}" is still there. Write what shoppers should read.` },
   { like: repeatedWord, say: (found) => `"${found}" has a word twice. Remove one.` },
   { like: /\]\([^)]*$/, say: (found) => `the link "${found}" is not closed. Write ) after its address.` },
@@ -74,10 +82,34 @@ function boldSlips(lines: string[]): Slip[] {
   return slips
 }
 
+/** Finds paragraphs that four spaces make code, and headings that skip a level. */
+function levelSlips(lines: string[]): Slip[] {
+  let level = 0
+  let isInList = false
+  return lines.flatMap((text, line): Slip[] => {
+    if (/^\s*(?:[-*+]|\d+[.)])\s/.test(text)) isInList = true
+    else if (/^\S/.test(text)) isInList = false
+    const before = (lines[line - 1] ?? '').trim()
+    if (/^(?: {4}|\t)\S/.test(text) && before === '' && !isInList)
+      return [{ line, message: 'four spaces make a paragraph look like program code. Remove them.' }]
+    const marks = /^(#{2,6}) /.exec(text)?.[1] ?? ''
+    const skipped = marks !== '' && level > 0 && marks.length > level + 1
+    if (marks !== '') level = marks.length
+    return skipped
+      ? [
+          {
+            line,
+            message: `the heading skips a level. Write ${'#'.repeat(marks.length - 1)} in place of ${marks}.`,
+          },
+        ]
+      : []
+  })
+}
+
 /** Finds markup that shoppers would see as raw text, and HTML that is dropped. Code is skipped. */
 function slipsIn(markdown: string): Slip[] {
   const lines = markdown.replace(/```[^]*?```|`[^`\n]*`/g, (code) => code.replace(/[^\n]/g, ' ')).split('\n')
-  return [...lines.flatMap(lineSlips), ...tableSlips(lines), ...boldSlips(lines)]
+  return [...lines.flatMap(lineSlips), ...tableSlips(lines), ...boldSlips(lines), ...levelSlips(lines)]
 }
 
 /** Warns about Markdown that is not rendered as intended (brand-185). */

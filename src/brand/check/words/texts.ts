@@ -20,6 +20,8 @@ const filledParts: PartName[] = [
 
 /** Returns braces that are doubled, or open without closing, which shoppers would read. */
 function openBraces(text: string): string[] {
+  const [other, name] = /\$\{(\w+)\}|(?<!\w)%(?=[a-z])(?:\w+)%/i.exec(text) ?? []
+  if (other !== undefined) return [`has ${other}. Write {${name ?? other.replaceAll('%', '')}}.`]
   const [doubled] = /\{\{+\s*\w*\s*\}*/.exec(text) ?? []
   if (doubled !== undefined)
     return [`has ${doubled}. Write one brace on each side: {${doubled.replace(/\W/g, '')}}.`]

@@ -1,4 +1,4 @@
-import { isScalar, visit } from 'yaml'
+import { isAlias, isScalar, visit } from 'yaml'
 import { where } from '../../manifest/describe-issue'
 import { partNames, type PartName } from '../../manifest/parts'
 import type { Path } from '../../manifest/source'
@@ -119,6 +119,27 @@ export function checkCutTexts({ parts, report }: CheckInput) {
         )
       },
     })
+}
+
+/** Warns about a text whose first word YAML takes as a name for aliases: "name: &Co prints" (brand-185). */
+export function checkUnusedAnchors({ parts, report }: CheckInput) {
+  for (const source of new Set(partNames.flatMap((name) => parts[name].sources))) {
+    const used = new Set<string>()
+    const named: { anchor: string; offset: number }[] = []
+    visit(source.tree, (_, node) => {
+      if (isAlias(node)) used.add(node.source)
+      if (isScalar(node) && typeof node.value === 'string' && node.anchor !== undefined && node.range)
+        named.push({ anchor: node.anchor, offset: node.range[0] })
+    })
+    for (const { anchor, offset } of named)
+      if (!used.has(anchor))
+        report.inFile(
+          'warning',
+          source,
+          offset,
+          `The text loses its first word: YAML reads "&${anchor}" as a name, which nothing uses. Put the text in quotes.`,
+        )
+  }
 }
 
 /** Placeholder texts that `npm run brand -- new` writes (brand-40). */
