@@ -18,16 +18,20 @@ export interface DevShop {
 }
 
 /** @param prepare changes files of the copy before it starts */
-export async function openDevShop(words: string[] = [], prepare?: (copy: string) => void): Promise<DevShop> {
+export async function openDevShop(
+  words: string[] = [],
+  prepare?: (copy: string) => void,
+  brand = 'stickers',
+): Promise<DevShop> {
   const copy = openFolder()
   copySources(copy)
   linkModules(copy)
   prepare?.(copy)
-  const shop = await start(['npm', 'run', 'dev', '--', ...words], { cwd: copy, env: { BRAND: 'stickers' } })
+  const shop = await start(['npm', 'run', 'dev', '--', ...words], { cwd: copy, env: { BRAND: brand } })
   await shop.ready()
   const browser = await chromium.launch(testBrowserLaunch)
   return {
-    file: (name) => join(copy, 'brands/stickers', name),
+    file: (name) => join(copy, 'brands', brand, name),
     shop,
     browser,
     async close() {

@@ -1,6 +1,8 @@
 import type { Brand } from '@/brand/compiled'
 import type { Parts } from '@/brand/manifest/load'
+import type { Manifest } from '@/brand/manifest/parts'
 import type { PageItem, PagePlace } from '@/brand/page-map'
+import { phoneLink } from '@/brand/phone-link'
 import { comparable, entriesOf, type Entry } from './entries'
 import { amountIn, otherForms, priceEntries } from './derived'
 import { subjectsOfPage, subjectsOfTile, type Subject } from './page-context'
@@ -43,12 +45,20 @@ function patternOf(entry: Entry): Pattern | undefined {
 const silent =
   /^(?:screen|kind|type|sku|unit|options|priceTable|template|role|font|mask|href|to|file|product|category|categories|related|parent|address|status|robots|country|without|bought|art|key|group|field|carrierCode|methodCode)$/
 
+/** Returns the links that pages make of a phone number or an e-mail address. */
+function linksOf({ part, path, value }: Entry, parts: Parts): string[] {
+  if (part !== 'identity' || path.length > 1) return []
+  const identity = parts.identity.value as Manifest['identity'] // the map is drawn only of a valid manifest
+  if (path[0] === 'phone') return [phoneLink(identity)]
+  return path[0] === 'email' ? [`mailto:${String(value)}`] : []
+}
+
 /** @param root the folder that contains brands/ */
 export function pageMapOf(parts: Parts, brand: Pick<Brand, 'routes' | 'tools'>, root: string): PageMap {
   const entries = entriesOf(parts, root)
   const byText = new Map<string, Entry[]>()
   for (const entry of entries)
-    for (const form of [entry.shown, ...otherForms(entry.value)]) {
+    for (const form of [entry.shown, ...otherForms(entry.value), ...linksOf(entry, parts)]) {
       const key = comparable(form)
       const known = byText.get(key)
       if (known) known.push(entry)
@@ -194,6 +204,20 @@ function findText(search: Search, texts: readonly string[]): PagePlace[] {
   return []
 }
 
+/** Returns the lines that say an address; else those that name the page there: a product, a category, a tool. */
+function linkPlaces(search: Search): PagePlace[] {
+  const { map, item } = search
+  const [path = ''] = item.text.split(/[?#]/)
+  for (const address of new Set([item.text, path])) {
+    const found = best(same(search, address), search)
+    if (found.length > 0) return found.slice(0, mostPlaces).map((entry) => asPlace(entry, 'written'))
+  }
+  const target = subjectsOfPage(map.parts, map.brand, path)
+  const named = target.flatMap((subject) => map.entries.find((entry) => isBelow(entry, subject)) ?? [])
+  if (named.length > 0) return named.slice(0, 1).map((entry) => asPlace(entry, 'computed'))
+  return findText(search, [item.text])
+}
+
 /** Returns the lines that made an item of a page, the likeliest first. */
 export function placesOf(map: PageMap, page: string, item: PageItem): PagePlace[] {
   const subjects = [
@@ -202,7 +226,7 @@ export function placesOf(map: PageMap, page: string, item: PageItem): PagePlace[
   ]
   const search: Search = { map, item, subjects }
   if (item.kind === 'picture') return findText(search, [fileIn(item.text)])
-  if (item.kind === 'link') return findText(search, [item.text])
+  if (item.kind === 'link') return linkPlaces(search)
   return findText(search, [
     item.text,
     ...(item.block === undefined || item.block === item.text ? [] : [item.block]),

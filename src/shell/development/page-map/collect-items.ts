@@ -5,7 +5,9 @@ export interface SeenItem extends PageItem {
   element: Element
 }
 
-const skipped = 'script, style, noscript, template, svg, manifest-problems, page-map, next-route-announcer'
+/** Not parts of the shop's page: code, and what only developers see. */
+const skipped =
+  'script, style, noscript, template, svg, manifest-problems, page-map, next-route-announcer, nextjs-portal, [data-debug-events]'
 const blocks =
   'p, li, h1, h2, h3, h4, h5, h6, td, th, dd, dt, button, a, label, summary, figcaption, legend, option, strong'
 const spoken = ['aria-label', 'alt', 'title', 'placeholder'] as const
@@ -59,7 +61,7 @@ function itemsOf(element: Element): Omit<PageItem, 'region' | 'product'>[] {
     ...texts,
     ...labels,
     ...(/^(?:data|blob):|^$/.test(source) ? [] : [{ kind: 'picture' as const, text: source }]),
-    ...(href === '' ? [] : [{ kind: 'link' as const, text: href }]),
+    ...(href === '' || href.startsWith('#') ? [] : [{ kind: 'link' as const, text: href }]),
   ]
 }
 

@@ -220,6 +220,7 @@ function drawList() {
     .map((item) => {
       const [place] = item.places
       const button = make('button', { type: 'button', className: place ? 'row' : 'row unknown' })
+      button.dataset['kind'] = item.kind
       button.append(
         make('span', { textContent: item.text.slice(0, 80) }),
         make('code', { textContent: place ? placeText(place) : 'no line' }),
