@@ -48,6 +48,10 @@ const all = [
   'customerDetails',
   /** The cart returns approvals given at a payment service, even before it has an address. */
   'paymentApprovals',
+  /** An address that stands in for quotes; on a Magento the merchant would see it on the customer's cart. */
+  'placeholderAddress',
+  /** Lines of products that are no longer sold stay in the cart, with the reason. */
+  'keepsGoneLines',
   /** The days on which a parcel arrives. */
   'deliveryDays',
   /** Questions and answers about products, categories and pages. */

@@ -3,6 +3,7 @@ import { exampleBrand, serve } from '../support/brands'
 import { startMockMagento } from '../support/magento/listening-magento'
 import { secondMake, secondVariant } from '../support/magento/second/make'
 import { priceLine } from '@/lib/money/price'
+import { newYork } from '../support/shop'
 import type { Selection } from '@/lib/products/product-options'
 import { setEnvironment } from '@/settings/settings'
 
@@ -16,6 +17,8 @@ const { toCartView } = await import('@/commerce/cart/to-cart-view')
 const { toAddedItem } = await import('@/features/catalogue/product/to-added-item')
 const { refusalText } = await import('@/commerce/error-message')
 const { CartCoreViewDocument } = await import('@/commerce/generated/cart')
+const { SetShippingAddressCoreDocument } = await import('@/commerce/generated/checkout')
+const { withinStreetLines } = await import('@/commerce/street-lines')
 
 /** The storefront on a Magento that uses what the first make leaves at its default (support/magento/second). */
 
@@ -100,6 +103,24 @@ test('a File option is never shown, because a Magento loses what is sent for it;
   const sign = await view('shop-sign')
   expect([sign.options, sign.isByRequest]).toEqual([[], undefined])
   expect((await view('vinyl-banner')).isByRequest).toBe(true)
+})
+
+test('a Magento whose addresses have one street line gets both lines joined (commerce-72)', async () => {
+  const { data } = await ask('mutation { createGuestCart { cart { id } } }')
+  const id = data?.['createGuestCart'].cart.id as string
+  await ask(
+    'mutation ($cart: String!) { addProductsToCart(cartId: $cart, cartItems: [{ sku: "DESK", quantity: 1 }]) { user_errors { message } } }',
+    { cart: id },
+  )
+  const sent: string[][] = []
+  const { setShippingAddressesOnCart } = await withinStreetLines(['350 5th Ave', ' ', 'Apt 4'], (street) => {
+    sent.push(street)
+    return request(SetShippingAddressCoreDocument, {
+      input: { cart_id: id, shipping_addresses: [{ address: { ...newYork, street } }] },
+    })
+  })
+  expect(setShippingAddressesOnCart?.cart.shipping_addresses[0]?.street).toEqual(['350 5th Ave, Apt 4'])
+  expect(sent).toEqual([['350 5th Ave', 'Apt 4'], ['350 5th Ave, Apt 4']])
 })
 
 test.each([

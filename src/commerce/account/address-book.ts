@@ -9,6 +9,7 @@ import {
 } from '../generated/address-book'
 import type { CustomerAddressInput } from '../generated/schema-types'
 import { request } from '../request'
+import { withinStreetLines } from '../street-lines'
 import type { RequestOptions } from '../send-document'
 
 export interface SavedAddress extends AddressEntry {
@@ -40,11 +41,11 @@ function toSavedAddress(address: BookAddressFragment): SavedAddress {
   }
 }
 
-const toInput = (entry: SavedAddressEntry): CustomerAddressInput => ({
+const toInput = (entry: SavedAddressEntry, street: string[]): CustomerAddressInput => ({
   firstname: entry.firstname,
   lastname: entry.lastname,
   company: entry.company || null,
-  street: entry.street.filter((line) => line.trim() !== ''),
+  street,
   city: entry.city,
   region: entry.region ? { region: entry.region, region_code: entry.region } : null,
   postcode: entry.postcode,
@@ -65,12 +66,16 @@ export const addressBookQuery = () => ({
 })
 
 export async function addAddress(entry: SavedAddressEntry): Promise<SavedAddress> {
-  const answer = await request(AddAddressDocument, { input: toInput(entry) })
+  const answer = await withinStreetLines(entry.street, (street) =>
+    request(AddAddressDocument, { input: toInput(entry, street) }),
+  )
   return toSavedAddress(requireResponse(answer.createCustomerAddress))
 }
 
 export async function editAddress(id: number, entry: SavedAddressEntry): Promise<SavedAddress> {
-  const answer = await request(EditAddressDocument, { id, input: toInput(entry) })
+  const answer = await withinStreetLines(entry.street, (street) =>
+    request(EditAddressDocument, { id, input: toInput(entry, street) }),
+  )
   return toSavedAddress(requireResponse(answer.updateCustomerAddress))
 }
 

@@ -91,16 +91,17 @@ export interface CreditHistory {
 
 async function creditHistory(page: number, options?: RequestOptions): Promise<CreditHistory> {
   const { customer } = await request(CreditHistoryDocument, { page, size: entriesPerPage }, options)
-  const credit = requireResponse(customer?.store_credit)
+  // Null on an Adobe Commerce for a customer who never had any.
+  const credit = requireResponse(customer).store_credit
   return {
-    balanceCents: cents(credit.current_balance),
-    entries: present(credit.balance_history?.items).map((entry) => ({
+    balanceCents: cents(credit?.current_balance),
+    entries: present(credit?.balance_history?.items).map((entry) => ({
       action: entry.action ?? '',
       cents: cents(entry.balance_change),
       afterCents: cents(entry.actual_balance),
       at: entry.date_time_changed ?? '',
     })),
-    pages: credit.balance_history?.page_info?.total_pages ?? 1,
+    pages: credit?.balance_history?.page_info?.total_pages ?? 1,
   }
 }
 

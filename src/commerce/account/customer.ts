@@ -1,3 +1,4 @@
+import { can } from '../capabilities'
 import * as backend from './customer-backend'
 import { captchaHeader, type Captcha } from '../checkout/captcha'
 import { requireResponse } from '../required-values'
@@ -70,7 +71,8 @@ export async function afterSignIn(placeholder: AddressEntry): Promise<SignedIn> 
       ? customerCart
       : ((await mergeVisitorCart()) ?? (await askAfterSignIn()).customerCart)
   const cartLines = cart.itemsV2?.total_count ?? 0
-  const needsAddress = !cart.is_virtual && cartLines > 0 && cart.shipping_addresses.length === 0
+  const needsAddress =
+    can('placeholderAddress') && !cart.is_virtual && cartLines > 0 && cart.shipping_addresses.length === 0
   if (needsAddress) await setShippingAddress(placeholder)
   return { customer: toCustomerView(requireResponse(customer)), cartLines }
 }

@@ -10,16 +10,17 @@ import {
   StartRedirectDocument,
   StartWalletDocument,
 } from '../generated/checkout'
-import type { CartAddressInput, PaymentMethodInput } from '../generated/schema-types'
+import type { BillingAddressInput, CartAddressInput, PaymentMethodInput } from '../generated/schema-types'
 import { methodToSelect } from '@/lib/dates/needed-by'
 import { request } from '../request'
+import { withinStreetLines } from '../street-lines'
 import { toCartView } from '../cart/to-cart-view'
 
-const toInput = (address: AddressEntry, isKept = false): CartAddressInput => ({
+const toInput = (address: AddressEntry, street: string[], isKept = false): CartAddressInput => ({
   firstname: address.firstname,
   lastname: address.lastname,
   company: address.company || null,
-  street: address.street.filter((line) => line.trim() !== ''),
+  street,
   city: address.city,
   region: address.region || null,
   postcode: address.postcode,
@@ -44,19 +45,25 @@ export async function setShippingAddress(
   address: AddressEntry,
   { isKept = false }: { isKept?: boolean } = {},
 ): Promise<CartView> {
-  const answer = await request(backend.setShippingAddressDocument, {
-    input: { cart_id: currentCart, shipping_addresses: [{ address: toInput(address, isKept) }] },
-  })
+  const answer = await withinStreetLines(address.street, (street) =>
+    request(backend.setShippingAddressDocument, {
+      input: { cart_id: currentCart, shipping_addresses: [{ address: toInput(address, street, isKept) }] },
+    }),
+  )
   const cart = toCartView(requireResponse(answer.setShippingAddressesOnCart?.cart))
   const first = methodToSelect(cart.shippingMethods, cart.neededBy)
   return cart.shippingMethod || !first ? cart : setShippingMethod(first)
 }
 
 export async function setBillingAddress(address: AddressEntry | 'same-as-shipping'): Promise<CartView> {
-  const billing = address === 'same-as-shipping' ? { same_as_shipping: true } : { address: toInput(address) }
-  const answer = await request(backend.setBillingAddressDocument, {
-    input: { cart_id: currentCart, billing_address: billing },
-  })
+  const send = (billing: BillingAddressInput) =>
+    request(backend.setBillingAddressDocument, {
+      input: { cart_id: currentCart, billing_address: billing },
+    })
+  const answer =
+    address === 'same-as-shipping'
+      ? await send({ same_as_shipping: true })
+      : await withinStreetLines(address.street, (street) => send({ address: toInput(address, street) }))
   return toCartView(requireResponse(answer.setBillingAddressOnCart?.cart))
 }
 

@@ -1,6 +1,7 @@
 import '@/brand/generated/cart'
 import { useEffect } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
+import { can } from '@/commerce/capabilities'
 import { pageCookies } from '@/lib/browser/browser-cookies'
 import { fetchLater, later } from '@/next/browser/lazy-parts'
 import { Button } from '@/ui/Button'
@@ -29,6 +30,9 @@ const loadFilled = () => import('./FilledCart').then((file) => file.FilledCart)
 const FilledCart = latePart(loadFilled, CartSkeleton)
 /** Loaded on demand, because few carts are empty. */
 const SuggestedProducts = later(() => import('./SuggestedProducts').then((file) => file.SuggestedProducts))
+
+/** Loaded only where products leave the cart without a word. */
+const GoneNote = later(() => import('../cart/lines/GoneNote').then((file) => file.GoneNote))
 
 interface Props {
   offer?: CartOffer | null | undefined
@@ -80,6 +84,7 @@ function Cart({ offer, suggested }: Props) {
     return (
       <div className={styles.page}>
         <RemovedNote removal={removal} />
+        {!can('keepsGoneLines') && <GoneNote cart={null} />}
         <RestoreCart />
         <EmptyState icon="cart" level={1} title={message('cart.empty')} text={message('cart.emptyHint')}>
           <Button href="/" size="l">
@@ -97,7 +102,15 @@ function Cart({ offer, suggested }: Props) {
         {suggested && <SuggestedProducts {...suggested} />}
       </div>
     )
-  return <FilledCart cart={cart} offer={offer} removal={removal} paypal={paypal} />
+  return (
+    <FilledCart
+      cart={cart}
+      offer={offer}
+      removal={removal}
+      paypal={paypal}
+      gone={!can('keepsGoneLines') && <GoneNote cart={cart} />}
+    />
+  )
 }
 
 function CartSkeleton() {

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { can } from '@/commerce/capabilities'
 import { changeLine } from '@/commerce/cart/cart'
@@ -45,14 +45,17 @@ interface Props {
   cart: CartView
   removal: ReturnType<typeof useRemoval>
   paypal: ReturnType<typeof usePaypalReturn>
+  /** Note about products that left the cart. */
+  gone?: ReactNode
 }
 
 /** The lines of a cart, its totals, and the buttons to continue. */
-export function FilledCart({ cart, offer, removal, paypal }: Props) {
+export function FilledCart({ cart, offer, removal, paypal, gone }: Props) {
   const message = useMessage()
   const { change, isChanging, problem } = useCartChange()
   const totals = useCartTotals(cart)
   const said = problem || removal.problem || paypal.problem
+  const isHeld = cart.lines.some(({ problems }) => problems.length > 0)
   const begin = (event: MouseEvent) => {
     if (focusInvalidNumber()) event.preventDefault()
     else track(beginCheckoutEvent(cart))
@@ -76,6 +79,7 @@ export function FilledCart({ cart, offer, removal, paypal }: Props) {
             <ErrorNote tone="notice">{message('checkout.paypalCanceled')}</ErrorNote>
           )}
           <RemovedNote removal={removal} />
+          {gone}
           <ChangedNote lines={cart.lines} change={change} />
           <RestoreCart />
           <ul>
@@ -99,10 +103,16 @@ export function FilledCart({ cart, offer, removal, paypal }: Props) {
           <FreeShipping cart={cart} />
           <CartTotals totals={totals} taxLater={message('cart.taxLater')} isChanging={isChanging} />
           <ArrivalDays totals={totals} neededBy={cart.neededBy} />
-          <Button href="/checkout" size="l" wide onClick={begin}>
-            {message('cart.checkout')}
-          </Button>
-          <ExpressPayments cart={cart} at="checkout/cart" onAnswer={paypal.handIn} />
+          {isHeld ? (
+            <ErrorNote tone="notice">{message('cart.linesToFix')}</ErrorNote>
+          ) : (
+            <>
+              <Button href="/checkout" size="l" wide onClick={begin}>
+                {message('cart.checkout')}
+              </Button>
+              <ExpressPayments cart={cart} at="checkout/cart" onAnswer={paypal.handIn} />
+            </>
+          )}
           <p className={styles.secure}>{message('cart.secure')}</p>
           <CouponForm cart={cart} offer={offer} />
           {can('groupDiscounts') && <VerifyGroup coupon={cart.coupon} />}
@@ -122,9 +132,11 @@ export function FilledCart({ cart, offer, removal, paypal }: Props) {
         <span>
           {message(totals.label)} <strong>{formatMoney(totals.totalCents)}</strong>
         </span>
-        <Button href="/checkout" onClick={begin}>
-          {message('cart.checkout')}
-        </Button>
+        {!isHeld && (
+          <Button href="/checkout" onClick={begin}>
+            {message('cart.checkout')}
+          </Button>
+        )}
       </div>
     </div>
   )

@@ -118,17 +118,19 @@ function Actions({ cart, onClose }: { cart: CartView; onClose: () => void }) {
         <span>{message(totals.label)}</span>
         <strong>{formatMoney(totals.totalCents)}</strong>
       </p>
-      <Button
-        href="/checkout"
-        size="l"
-        wide
-        onClick={() => {
-          track(beginCheckoutEvent(cart))
-          onClose()
-        }}
-      >
-        {message('cart.checkout')}
-      </Button>
+      {cart.lines.every(({ problems }) => problems.length === 0) && (
+        <Button
+          href="/checkout"
+          size="l"
+          wide
+          onClick={() => {
+            track(beginCheckoutEvent(cart))
+            onClose()
+          }}
+        >
+          {message('cart.checkout')}
+        </Button>
+      )}
       <Button href="/checkout/cart" kind="secondary" wide onClick={onClose}>
         {message('cart.viewCart')}
       </Button>

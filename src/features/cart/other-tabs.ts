@@ -5,6 +5,9 @@ import { browserStorage } from '@/lib/browser/browser-storage'
 /** Key in local storage. Changing it fires an event in every tab except this one. */
 const name = 'cart-changed'
 
+/** Changes with every change of the cart in this browser. */
+export const lastCartChange = () => browserStorage.read(name) ?? ''
+
 /** Notifies other tabs of a cart change. If storage is blocked, they refetch when they get the focus. */
 export const notifyOtherTabs = () => browserStorage.keep(name, String(Date.now()))
 

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { serverBrand } from '@/brand/server'
+import { logFailure } from '@/backend/kernel/log'
 import { speaksCoreOnly } from '@/commerce/dialect'
 import { readCookie } from '../../http/cookies'
 import { knownOffer } from '../pages/price-cache'
@@ -9,7 +10,8 @@ import { settings } from '@/settings/settings'
 
 /**
  * Searches our own index or the Magento for the results page, with the prices of the shopper's offer
- * (pages-16). Returns null if browsers query an external provider themselves (search-10).
+ * (pages-16). Returns null if browsers query an external provider themselves (search-10), or if the Magento's search
+ * fails: the page then tries again and says so (search-56).
  */
 export async function findProducts(
   request: { headers: IncomingHttpHeaders },
@@ -25,8 +27,12 @@ export async function findProducts(
   }
   const code = knownOffer(readCookie(request, 'priceCache'))?.code ?? null
   const answer = speaksCoreOnly
-    ? await magentoAnswer(question)
+    ? await magentoAnswer(question).catch((error: unknown) => {
+        logFailure('magento search', error)
+        return null
+      })
     : searchAnswer(brand, question, undefined, code)
+  if (!answer) return null
   const { hits, nbHits, nbPages = 0 } = answer
   return { hits, total: nbHits, pages: nbPages }
 }

@@ -81,3 +81,11 @@ test('a customer whose session ended and whose cart is gone is sent to the login
   expect(screen.queryByText(wording('cart.empty'))).toBeNull()
   expect(heard).toEqual([])
 })
+
+test('beside a line that cannot be ordered the cart has no way to the checkout, and says why (checkout-484)', async () => {
+  const cart = toCartView(stockCart)
+  const [first, ...others] = cart.lines
+  drawCart({ ...cart, lines: [{ ...first!, problems: ['This product is sold out.'] }, ...others] })
+  expect(await screen.findByText(wording('cart.linesToFix'))).toBeVisible()
+  expect(screen.queryByRole('link', { name: wording('cart.checkout') })).toBeNull()
+})

@@ -1,6 +1,7 @@
 import '@/brand/generated/productPage'
 import { useState } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
+import { can } from '@/commerce/capabilities'
 import type { ProductView } from '@/commerce/product/product-view'
 import { formatCount } from '@/lib/words/count'
 import { later } from '@/next/browser/lazy-parts'
@@ -65,7 +66,9 @@ export function ProductReviews({
           </div>
         )}
         {reviews.length === 0 ? (
-          <p className={styles.soft}>{message('productPage.noReviews')}</p>
+          <p className={styles.soft}>
+            {message(can('siteReviews') ? 'productPage.noReviews' : 'productPage.noReviewsHere')}
+          </p>
         ) : (
           <ul className={styles.list} aria-label={message('productPage.ownReviews')}>
             {reviews.map((review, index) => (
