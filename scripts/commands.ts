@@ -109,6 +109,10 @@ const bench: Group = {
     growth: { does: 'a shop with 10 to 10,000 products', runs: [['scripts/bench/growth.ts']] },
     next: { does: 'what each part of src/next saves', runs: [['scripts/bench/next.ts']] },
     magento: { does: 'the shop on a slow Magento', runs: [['scripts/bench/magento.ts']] },
+    clients: {
+      does: 'which GraphQL documents of other storefronts are valid here: a folder each',
+      runs: [['scripts/bench/clients.ts']],
+    },
   },
 }
 
