@@ -91,7 +91,7 @@ function drawn({ template, document, followed }: Linked): DesignDocument {
   const rule = surfaceRule(templateFor(template, document.product.options), followed)
   if (!rule) throw new Error(followed)
   const { nodes: _, ...surface } = document.surfaces[followed] ?? { nodes: [] }
-  const nodes = { ...document.nodes, triangle: triangle(rule, document) }
+  const nodes: DesignDocument['nodes'] = { ...document.nodes, triangle: triangle(rule, document) }
   for (const id of document.surfaces[followed]?.nodes ?? []) delete nodes[id]
   return {
     ...document,

@@ -38,6 +38,10 @@ const checks = z
     'line-art': thresholds.describe(
       'How clear the edges of a picture are that is engraved as lines, from 0 to 1: { warn: 0.2 }.',
     ),
+    dark: thresholds.describe(
+      'How bright a picture is on average that light shines through, from 0 to 1: { warn: 0.25 }.',
+    ),
+    even: thresholds.describe('How much of a puzzle may have one even color, from 0 to 1: { warn: 0.15 }.'),
     made: thresholds.describe(
       'Checks of generated objects, such as too few words in a roll or too many names on a day: {} to enable them.',
     ),

@@ -100,6 +100,8 @@ export type CheckName =
   | 'stroke-width'
   | 'capital-height'
   | 'line-art'
+  | 'dark'
+  | 'even'
   | 'color-field'
   | 'colors'
   | 'fold'

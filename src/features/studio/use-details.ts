@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { DetailOf } from '@/design/check/finding'
+import { needsDetail } from '@/design/check/needs-detail'
 import type { Asset, AssetId, DesignDocument } from '@/design/design-document'
 import type { ProductTemplate } from '@/design/template/product-template'
 import { knownDetail, lookAtPicture } from './picture-details'
@@ -14,10 +15,10 @@ export type AddressOf = (id: AssetId, asset: Asset) => string | undefined
  */
 export function useDetails(
   { assets }: DesignDocument,
-  { checks }: ProductTemplate,
+  template: ProductTemplate,
   addressOf: AddressOf,
 ): DetailOf {
-  const isLookedAt = checks.fold !== undefined || checks['line-art'] !== undefined
+  const isLookedAt = needsDetail(template)
   const [arrived, setArrived] = useState(0)
   useEffect(() => {
     if (!isLookedAt) return undefined

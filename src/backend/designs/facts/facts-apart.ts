@@ -1,3 +1,4 @@
+import { needsDetail } from '@/design/check/needs-detail'
 import type { FactsRules } from '@/design/facts/design-facts'
 import type { Rectangle } from '@/design/units'
 import { warmProgram, type WarmLimits } from '../../kernel/programs/warm-program'
@@ -50,8 +51,7 @@ const looksAtFaces = ({ made: { checks } }: FactsRules) =>
   checks.face !== undefined || checks.piece !== undefined
 
 /** True if a check of pictures can block an order; pictures are examined only then. */
-const looksAtPictures = ({ made: { checks } }: FactsRules) =>
-  checks.fold?.stop !== undefined || checks['line-art']?.stop !== undefined
+const looksAtPictures = ({ made }: FactsRules) => needsDetail(made, 'stop')
 
 /**
  * Computes facts in a separate process.

@@ -1,4 +1,6 @@
 import { alikePieces } from './alike-pieces'
+import { darkPicture } from './dark-picture'
+import { evenColor } from './even-color'
 import { faceCheck } from './face'
 import type { MoreChecks } from '../finding'
 import { holeArt } from './hole-art'
@@ -16,6 +18,8 @@ import { zone } from './zone'
 const ofObject: MoreChecks['ofObject'] = {
   'color-field': colorField,
   colors: farColor,
+  dark: darkPicture,
+  even: evenColor,
   made: madeObjects,
   zone,
   face: faceCheck,
