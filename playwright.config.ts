@@ -5,13 +5,14 @@ import { isPlain } from './src/next/parts'
 import { grepAt, matrixRows, type Device } from './tests/e2e/matrix'
 import { testBrowserLaunch } from './tests/support/browser/chromium'
 import { sampleBrands } from './tests/support/sample-brands'
+import { testSuite } from './tests/support/test-suite'
 
 /**
  * Brands chosen with E2E_BRANDS run every test on both devices. Otherwise the table in tests/README.md
  * decides what runs where.
  */
 const chosen = process.env['E2E_BRANDS']?.split(',')
-const rows = matrixRows(sampleBrands)
+const rows = matrixRows(sampleBrands, testSuite === 'long' ? 'long' : 'short')
 const brands = (chosen ?? sampleBrands).toSorted()
 
 /** The token that opens developer mode in the shops under test. */

@@ -5,6 +5,7 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vitest/config'
 import { parse } from 'yaml'
+import { testSuite } from './tests/support/test-suite'
 
 /**
  * Resolves graphql to the file that Node gives to libraries on the server: two copies of graphql do not
@@ -67,6 +68,23 @@ const letterings: Plugin = {
   },
 }
 
+/** Files that test a sample in the short suite, and the rest in the long one. */
+const sampling = [
+  'tests/integration/production/every-gift.test.ts',
+  'tests/print/{canvases,screen,starters}.test.ts',
+]
+
+/** Returns the files of a project that belong to this run's suite. @param ending such as test.ts */
+function filesOf(folder: string, ending = 'test.ts', except: string[] = []) {
+  const all = `${folder}/**/*.${ending}`
+  const long = `${folder}/**/*.long.${ending}`
+  const sampled = sampling.filter((file) => file.startsWith(folder) && folder !== 'tests')
+  return {
+    include: testSuite === 'long' ? [long, ...sampled] : [all],
+    exclude: testSuite === 'short' ? [...except, long] : except,
+  }
+}
+
 export default defineConfig({
   plugins: [messageGroups, frame, letterings],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
@@ -74,6 +92,7 @@ export default defineConfig({
   test: {
     globalSetup: ['tests/support/files/temporary-folder.ts'],
     maxWorkers: Math.min(availableParallelism(), 4), // each worker of the integration tests opens up to 40 connections
+    passWithNoTests: testSuite === 'long', // not every project has long tests
     projects: [
       {
         extends: true,
@@ -81,8 +100,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['tests/**/*.test.ts'],
-          exclude: [
+          ...filesOf('tests', 'test.ts', [
             'tests/integration/**',
             'tests/print/**',
             'tests/release/**',
@@ -90,7 +108,7 @@ export default defineConfig({
             'tests/add/**',
             'tests/development/**',
             'tests/e2e/**',
-          ],
+          ]),
           setupFiles: ['tests/support/fresh-file.ts'],
           isolate: false,
           testTimeout: 60_000, // the machine may be busy with browsers and builds
@@ -111,7 +129,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           pool: 'vmForks', // a separate window per file, in a process that has the libraries loaded
-          include: ['tests/**/*.test.tsx'],
+          ...filesOf('tests', 'test.tsx'),
           setupFiles: ['tests/support/fresh-file.ts', 'tests/support/browser/dom.ts'],
           testTimeout: 20_000,
         },
@@ -122,7 +140,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           environment: 'node',
-          include: ['tests/integration/**/*.test.ts'],
+          ...filesOf('tests/integration'),
           globalSetup: ['tests/support/database.ts'],
           pool: 'forks',
           setupFiles: ['tests/support/fresh-file.ts'],
@@ -136,7 +154,7 @@ export default defineConfig({
         test: {
           name: 'print',
           environment: 'node',
-          include: ['tests/print/**/*.test.ts'],
+          ...filesOf('tests/print'),
           testTimeout: 120_000, // pages at print resolution
         },
       },
@@ -145,7 +163,7 @@ export default defineConfig({
         test: {
           name: 'release',
           environment: 'node',
-          include: ['tests/release/**/*.test.ts'],
+          ...filesOf('tests/release'),
           fileParallelism: false,
           testTimeout: 240_000, // a shop without a build is built first
           hookTimeout: 60_000,

@@ -40,6 +40,10 @@ const test: Group = {
   does: 'Runs the tests: all of them, or one suite. Further arguments go to Vitest or Playwright.',
   programs: {
     '': { does: 'everything, as planned in tests/README.md', runs: [['scripts/test.ts']] },
+    long: {
+      does: 'what takes longer and is not part of npm test',
+      runs: [['scripts/test.ts', '--long']],
+    },
     full: { does: 'everything, in every brand on both devices', runs: [['scripts/test.ts', '--full']] },
     unit: { does: 'unit and component tests', runs: [projects('unit', 'dom')] },
     integration: { does: 'tests on a real PostgreSQL', runs: [projects('integration')] },
@@ -105,6 +109,10 @@ const bench: Group = {
     studio: { does: 'the editor: cut lines, objects, a phone', runs: [['scripts/bench/studio.ts']] },
     cutout: { does: 'background removal on photographs', runs: [['scripts/bench/cutout.ts']] },
     brand: { does: 'reading, checking and compiling large brands', runs: [['scripts/bench/brand.ts']] },
+    'page-map': {
+      does: 'how much of each page names its manifest line; --brand, --missing',
+      runs: [['scripts/bench/page-map.ts']],
+    },
     sweep: { does: 'deleting unused uploads among 100,000', runs: [['scripts/load/sweep.ts']] },
     growth: { does: 'a shop with 10 to 10,000 products', runs: [['scripts/bench/growth.ts']] },
     next: { does: 'what each part of src/next saves', runs: [['scripts/bench/next.ts']] },

@@ -14,13 +14,16 @@ import { tally, withExitCode } from './suite/tally'
 import temporaryFolder from '../tests/support/files/temporary-folder'
 
 /**
- * npm test: runs everything from types to browser tests, each job where tests/README.md places it. --full
- * runs each in every brand on both devices. Ends with the minutes of each step and "N passed, N failed".
+ * npm test: runs everything from types to browser tests, each job where tests/README.md places it. --long
+ * runs what the table and the names of files leave to `npm test long`; --full runs both, in every brand on
+ * both devices. Ends with the minutes of each step and "N passed, N failed".
  */
 
-const isFull = process.argv.includes('--full')
+const suite = process.argv.includes('--full') ? 'full' : process.argv.includes('--long') ? 'long' : 'short'
+process.env['TEST_SUITE'] = suite
+const isFull = suite === 'full'
 const brands = brandIds()
-const rows = matrixRows(sampleBrands)
+const rows = matrixRows(sampleBrands, suite === 'long' ? 'long' : 'short')
 const { step, aside, failed, report } = tally()
 
 /** Folder with a report per step, emptied so that none is left from an earlier run. */
@@ -83,13 +86,15 @@ const ofEachBrand = 'each-brand'
 async function storiesByTable() {
   const brandsOf = (tag?: string) =>
     rows.find((row) => row.job === 'stories' && row.tag === tag)?.brands ?? sampleBrands
-  const [first = ''] = brandsOf()
+  const [first] = brandsOf()
   const others = brandsOf(`@${ofEachBrand}`).filter((brand) => brand !== first)
   const files = globSync('stories/**/*.stories.tsx').filter((file) =>
     readFileSync(file, 'utf8').includes(`'${ofEachBrand}'`),
   )
-  await stories('stories', [first, ...others])
-  console.log(coverageLine(storyCoverage()))
+  if (first) {
+    await stories('stories', [first, ...others])
+    console.log(coverageLine(storyCoverage()))
+  }
   for (const brand of others)
     await stories(`${brand} stories`, [brand], files, { STORYBOOK_TAG: ofEachBrand })
 }
@@ -100,7 +105,7 @@ async function storiesByTable() {
  */
 async function besideIntegration() {
   await vitestAside('release tests', ['--project', 'release'])
-  await vitestAside('print tests', ['--project', 'print'], isFull ? { EVERY_STARTER: '1' } : {})
+  await vitestAside('print tests', ['--project', 'print'])
 }
 
 async function browserTests(): Promise<Counts> {

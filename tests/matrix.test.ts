@@ -32,6 +32,15 @@ test('a row of the test matrix states the brands and devices of a job (test-suit
   expect(turned?.places).toEqual(['canvas-phone', 'neon-desktop', 'stickers-phone'])
 })
 
+test('brands in parentheses run a job in the long suite only (test-suite-1)', () => {
+  const places = (brandsCell: string, suite: 'short' | 'long') =>
+    readMatrix(`| e2e/buy | ${brandsCell} | in turn | why |`, jobs, brands, suite).rows[0]?.places
+  expect(places('stickers, (others)', 'short')).toEqual(['stickers-desktop'])
+  expect(places('stickers, (others)', 'long')).toEqual(['canvas-phone', 'neon-desktop'])
+  expect(places('(neon)', 'short')).toEqual([])
+  expect(places('(each)', 'long')).toEqual(['canvas-desktop', 'neon-phone', 'stickers-desktop'])
+})
+
 test('a place runs only the tests of its rows (test-suite-1)', () => {
   const { rows } = readMatrix(good.join('\n'), jobs, brands)
   const titles = ['e2e/buy.spec.ts buys', 'e2e/reach.spec.ts writes', 'e2e/reach.spec.ts stands @layout']
@@ -62,7 +71,7 @@ test.each([
   ['| e2e/buy @gift | each | both | why |', 'no test of e2e/buy is tagged @gift. Take the row away.'],
   [
     '| e2e/buy | neon, glass | both | why |',
-    '"glass" is no brand. Write each, or some of canvas, neon, stickers.',
+    '"glass" is no brand. Write each, others, or some of canvas, neon, stickers; in parentheses, only npm test long runs it there.',
   ],
   [
     '| e2e/buy | each | tablet | why |',

@@ -8,6 +8,9 @@ import { relative } from 'node:path'
 
 export type Device = 'desktop' | 'phone'
 
+/** `npm test` runs the short suite, `npm test long` what the table puts in parentheses. */
+export type Suite = 'short' | 'long'
+
 export interface Row {
   /** Path of a spec below tests without its ending, such as e2e/reach-the-shop; or stories. */
   job: string
@@ -17,8 +20,13 @@ export interface Row {
    */
   tag: string | undefined
   brands: string[]
-  /** Names of projects in playwright.config.ts, such as canvas-desktop. */
+  /** Names of projects in playwright.config.ts, such as canvas-desktop, in which the read suite runs it. */
   places: string[]
+}
+
+interface ChosenBrand {
+  brand: string
+  suite: Suite
 }
 
 const table = 'tests/README.md'
@@ -45,14 +53,34 @@ const tagsIn = (text: string) =>
     ),
   )
 
+/**
+ * Reads the column of brands: names, "each" for all, or "others" for those not named. Words in parentheses
+ * belong to the long suite.
+ */
+function chosenBrands(cell: string, brands: string[]): ChosenBrand[] {
+  const words = cell.split(', ').map((word): ChosenBrand => {
+    const [, inside] = /^\((.+)\)$/.exec(word) ?? []
+    return inside === undefined ? { brand: word, suite: 'short' } : { brand: inside, suite: 'long' }
+  })
+  const named = words.map(({ brand }) => brand)
+  const groups: Record<string, string[]> = {
+    each: brands,
+    others: brands.filter((brand) => !named.includes(brand)),
+  }
+  return words.flatMap(({ brand, suite }) =>
+    (groups[brand] ?? [brand]).map((each) => ({ brand: each, suite })),
+  )
+}
+
 /** Yields messages about what is wrong with a row. */
 function* problemsOf({ job, tag }: Row, cells: string[], jobs: Map<string, string>, brands: string[]) {
   const [chosen = '', devices = '', why = ''] = cells
   const text = jobs.get(job)
   if (text === undefined) yield `there is no tests/${job}.spec.ts. Take the row away.`
   else if (tag && !tagsIn(text).has(tag)) yield `no test of ${job} is tagged ${tag}. Take the row away.`
-  for (const brand of chosen === 'each' ? [] : chosen.split(', '))
-    if (!brands.includes(brand)) yield `"${brand}" is no brand. Write each, or some of ${brands.join(', ')}.`
+  for (const { brand } of chosenBrands(chosen, brands))
+    if (!brands.includes(brand))
+      yield `"${brand}" is no brand. Write each, others, or some of ${brands.join(', ')}; in parentheses, only npm test long runs it there.`
   if (!deviceWords.has(devices))
     yield `"${devices}" is no device. Write one of: ${[...deviceWords.keys()].join('; ')}.`
   if (why === '') yield `say why ${job} runs there and nowhere else.`
@@ -73,7 +101,12 @@ function* missingFrom(rows: Row[], jobs: Map<string, string>) {
  * @param jobs name → text of its tests
  * @param brands the brands that "each" means, in their order
  */
-export function readMatrix(markdown: string, jobs: Map<string, string>, brands: string[]) {
+export function readMatrix(
+  markdown: string,
+  jobs: Map<string, string>,
+  brands: string[],
+  suite: Suite = 'short',
+) {
   const rows: Row[] = []
   const problems: string[] = []
   for (const [index, line] of markdown.split('\n').entries()) {
@@ -81,11 +114,13 @@ export function readMatrix(markdown: string, jobs: Map<string, string>, brands: 
     if (!job) continue
     const cells = rest.map((cell) => cell.trim())
     const [names = '', devices = ''] = cells
-    const chosen = names === 'each' ? brands : names.split(', ')
-    const places = chosen.flatMap((brand, place) =>
-      (deviceWords.get(devices)?.(place) ?? []).map((device) => `${brand}-${device}`),
+    const chosen = chosenBrands(names, brands)
+    const devicesAt = deviceWords.get(devices) ?? (() => [])
+    const places = chosen.flatMap((each, place) =>
+      each.suite === suite ? devicesAt(place).map((device) => `${each.brand}-${device}`) : [],
     )
-    const row = { job, tag, brands: chosen, places }
+    const inSuite = chosen.filter((each) => each.suite === suite).map(({ brand }) => brand)
+    const row = { job, tag, brands: inSuite, places }
     const wrong = [...problemsOf(row, cells, jobs, brands)]
     if (rows.some((known) => known.job === job && known.tag === tag)) wrong.push(`${job} has a row above.`)
     problems.push(...wrong.map((problem) => `${table}:${index + 1}: ${problem}`))
@@ -125,11 +160,11 @@ function jobsOfProject(): Map<string, string> {
 }
 
 /**
- * Returns the rows of the table.
+ * Returns the rows of the table, with their places in a suite.
  * @throws what to write, if a job has no row or a row has no job
  */
-export function matrixRows(brands: string[]): Row[] {
-  const { rows, problems } = readMatrix(readFileSync(table, 'utf8'), jobsOfProject(), brands)
+export function matrixRows(brands: string[], suite?: Suite): Row[] {
+  const { rows, problems } = readMatrix(readFileSync(table, 'utf8'), jobsOfProject(), brands, suite)
   if (problems.length > 0) throw new Error(problems.join('\n'))
   return rows
 }

@@ -7,16 +7,15 @@ import { brandCalled, frozenStarter, starterSources } from '../backend/productio
 import type { Starter } from '@/brand/compiled'
 import { templateFor } from '@/design/template/template-for'
 import { printedAt } from '../backend/production/support/sample-job'
+import { testsEverything } from '../support/test-suite'
 import { meanDifference, pageAsTiff } from './support/print-tools'
 
 /**
  * Compares printed canvas starters with colored sides at a print shop's resolution; the results are printed
  * as a table at the end. A canvas takes ten seconds, so only the last starter of each product is tested; `npm
- * test full` or EVERY_STARTER=1 tests all. poppler needs a minute or two per canvas for mirrored sides, so
+ * test long` tests all. poppler needs a minute or two per canvas for mirrored sides, so
  * `canvas-files.test.ts` checks those against the proof instead.
  */
-
-const isEveryOne = process.env['EVERY_STARTER'] === '1'
 
 const dpi = 300
 const limit = 2
@@ -42,7 +41,7 @@ const lastOfEach = onCanvas.filter(
   ({ product }, index) => onCanvas.findLastIndex((other) => other.product === product) === index,
 )
 
-test.each((isEveryOne ? onCanvas : lastOfEach).map((starter) => [starter.slug, starter] as const))(
+test.each((testsEverything ? onCanvas : lastOfEach).map((starter) => [starter.slug, starter] as const))(
   'the print of %s matches its proof: they differ by at most 2 of 255 on average (production-2)',
   async (slug, starter) => {
     const design = await frozenStarter('canvas', starter, { edge: 'color' })

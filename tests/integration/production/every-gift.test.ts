@@ -18,6 +18,7 @@ import { putUpload, useUploads } from '../../support/files/uploads'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { afterOrders } from '../../support/orders/orders'
 import { openShop, type Item } from '../../support/shop'
+import { testsEverything } from '../../support/test-suite'
 
 /** Orders a design of every tool's product as a guest, and reads back the files that the shop makes of it. */
 
@@ -38,18 +39,10 @@ const products = [
   ).values(),
 ]
 
-/** One product of each way that files are made. Larger ones take seconds each, so they have their turn with EVERY_STARTER. */
-const madeNow =
-  process.env['EVERY_STARTER'] === '1'
-    ? products.map(({ urlKey }) => urlKey)
-    : [
-        'photo-carpet',
-        'engraved-pendant',
-        'phone-stand',
-        'photo-luggage-tag',
-        'photo-book',
-        'custom-text-neon',
-      ]
+/** One product of each way that files are made. Larger ones take seconds each, so the long suite has them. */
+const madeNow = testsEverything
+  ? products.map(({ urlKey }) => urlKey)
+  : ['photo-carpet', 'engraved-pendant', 'phone-stand', 'photo-luggage-tag', 'photo-book', 'custom-text-neon']
 
 interface Gift {
   product: CompiledProduct

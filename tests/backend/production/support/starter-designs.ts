@@ -9,6 +9,7 @@ import { designHash } from '@/design/document/design-hash'
 import { sceneOf } from '@/design/scene/scene-of'
 import { templateFor } from '@/design/template/template-for'
 import { compiledBrand } from '../../../support/compiled-brand'
+import { testsEverything } from '../../../support/test-suite'
 
 /** Starter designs as if they had been ordered, with the brand's own pictures. */
 
@@ -42,9 +43,6 @@ function rangeStarters(): [brand: string, starter: Starter][] {
   )
 }
 
-/** `npm test full` draws every starter; otherwise one of each kind, because a starter takes seconds. */
-const isEveryOne = process.env['EVERY_STARTER'] === '1'
-
 /** Describes how a starter's product is made: what its template says of surfaces, and whether it has photographs. */
 function kindOf(brand: string, { product, pictures }: Starter): string {
   const template = brandCalled(brand).templates[product]
@@ -52,7 +50,10 @@ function kindOf(brand: string, { product, pictures }: Starter): string {
   return [template?.kind, Object.keys(pictures).length > 0, ...[...said].toSorted()].join(' ')
 }
 
-/** Returns the starters to draw in this run, each with a brand that has it. */
+/**
+ * Returns the starters to draw in this run, each with a brand that has it: one of each kind in the short
+ * suite, because a starter takes seconds.
+ */
 export function drawnStarters(): [brand: string, starter: Starter][] {
   const all = [
     ...brandIds().flatMap((brand) =>
@@ -61,7 +62,7 @@ export function drawnStarters(): [brand: string, starter: Starter][] {
     ...rangeStarters(),
   ]
   const first = new Map(all.map(([brand, starter]) => [kindOf(brand, starter), starter]))
-  return isEveryOne ? all : all.filter(([brand, starter]) => first.get(kindOf(brand, starter)) === starter)
+  return testsEverything ? all : all.filter(([brand, starter]) => first.get(kindOf(brand, starter)) === starter)
 }
 
 export const starterPicture = (brand: string, { pictures }: Starter, asset: string): Promise<Buffer> =>
