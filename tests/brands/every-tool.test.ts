@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { designFiles } from '@/brand/compile/design-files'
+import { productOfTool, sellsProductOfTool, toolAt } from '@/brand/lookups'
+import { preflight } from '@/design/check/preflight'
+import type { DesignDocument } from '@/design/design-document'
+import { boxOf } from '@/design/document/boxes'
+import { perform } from '@/design/document/commands/perform'
+import { templateProblems } from '@/design/document/template-problems'
+import { spineOf } from '@/design/template/spine'
+import { sizeOf, surfaceRule } from '@/design/template/surface-boxes'
+import { templateFor } from '@/design/template/template-for'
+import { compiledBrand } from '../support/compiled-brand'
+import { addressesIn } from '../support/specification'
+
+/** Tests what the main store's tools open: addresses, ready-made designs, and the spines of books. */
+
+const brand = compiledBrand('stickers')
+const files = designFiles('.', 'stickers')
+
+const addresses = addressesIn('stickers')
+const from = addresses.findIndex(([address]) => address === '/designtool')
+const to = addresses.findIndex(([address]) => address === '/create-your-rug')
+const listed = addresses.slice(from, to + 1)
+
+describe('G1: the tool addresses of the specification', () => {
+  test('G1: are 52, each with a title, and a product or a choice (design-start-10)', () => {
+    expect(listed).toHaveLength(52)
+    const tools = listed.flatMap(([address]) => toolAt(brand, address) ?? [])
+    expect(tools.map(({ address }) => address)).toEqual(listed.map(([address]) => address))
+    // The specification gives this one the texts of the stocking.
+    const own = tools.filter(({ address }) => address !== '/neon-sign-tool-products')
+    expect(new Set(own.map(({ title }) => title)).size).toBe(51)
+    expect(tools.filter((tool) => !tool.title?.trim() || !sellsProductOfTool(brand, tool))).toEqual([])
+    const opened = tools.filter((tool) => !tool.choose && !productOfTool(brand, tool))
+    expect(opened).toEqual([])
+  })
+
+  test('G1: are in the index unless the specification excludes them (shell-14)', () => {
+    for (const [address, { robots = 'index' }] of listed) {
+      const said = toolAt(brand, address)?.robots ?? ''
+      // The three general tools have no product of their own.
+      const isGeneral = ['/designtool', '/uploadchoice', '/uploadchoice-new'].includes(address)
+      expect(said.startsWith(isGeneral ? 'noindex' : robots), `${address}: ${said}`).toBe(true)
+    }
+  })
+})
+
+const products = [
+  ...new Set(Object.values(brand.tools).flatMap((tool) => productOfTool(brand, tool)?.urlKey ?? [])),
+]
+
+describe('G4: ready-made designs', () => {
+  test.each(products)('G4: %s has at least six, and all pass their own checks (brand-57)', (urlKey) => {
+    const starters = brand.starters.filter(({ product }) => product === urlKey)
+    const template = brand.templates[urlKey]
+    expect(starters.length).toBeGreaterThanOrEqual(6)
+    if (!template) throw new Error(`${urlKey} has no template`)
+    const leftToShoppers = new Set(['empty', 'slot', 'twice'])
+    for (const { slug, document } of starters) {
+      expect(templateProblems(document, template), slug).toEqual([])
+      const found = preflight(document, template, files.measure).filter(
+        ({ check, level }) => level === 'stop' || !leftToShoppers.has(check),
+      )
+      expect(found, slug).toEqual([])
+    }
+  })
+})
+
+/** Pages and the width of their spine in mm, as the binder lists them. */
+const boards = [
+  [24, 11],
+  [44, 11],
+  [46, 16],
+  [58, 16],
+  [60, 20],
+  [88, 20],
+  [90, 28],
+  [120, 28],
+] as const
+const covers = [
+  {
+    cover: 'hard',
+    pages: [24, 120],
+    turnIn: 15,
+    spine: (pages: number) => boards.findLast(([least]) => least <= pages)?.[1] ?? 0,
+  },
+  { cover: 'soft', pages: [32, 120], turnIn: 0, spine: (pages: number) => (pages / 2) * 0.2 + 0.5 },
+  { cover: 'lay-flat', pages: [20, 60], turnIn: 15, spine: (pages: number) => (pages / 2) * 0.8 + 6 },
+] as const
+
+const withOption = (document: DesignDocument, name: string, value: string): DesignDocument => {
+  const template = brand.templates['photo-book']!
+  const state = { document, selection: [], template, newId: () => 'new', measure: files.measure }
+  const made = perform('setOption', state, { name, value, drops: true })
+  if ('problems' in made) throw new Error(JSON.stringify(made.problems))
+  return made.edit.document
+}
+
+describe('G11: spines of books', () => {
+  const template = brand.templates['photo-book']!
+  const starters = brand.starters.filter(({ product }) => product === 'photo-book')
+
+  test.each(covers)(
+    'G11: a $cover book’s spine has the width of the table for each number of pages and each size (design-document-22)',
+    ({ cover, pages: [least, most], turnIn, spine }) => {
+      for (let pages = least; pages <= most; pages += 2)
+        for (const [width, height] of template.sizes.list ?? []) {
+          const rule = surfaceRule(templateFor(template, { cover, pages: `p${pages}` }), 'cover')
+          if (!rule) throw new Error('a book has a cover')
+          const ordered = { width, height }
+          expect(Math.abs((spineOf(rule, ordered)?.width ?? 0) - spine(pages))).toBeLessThanOrEqual(0.1)
+          const whole = sizeOf(rule, ordered)
+          expect(Math.abs(whole.width - (2 * width + spine(pages) + 2 * turnIn))).toBeLessThanOrEqual(0.1)
+          expect(whole.height).toBeCloseTo(height + 2 * turnIn, 2)
+        }
+    },
+  )
+
+  test.each(starters.map((starter) => [starter.slug, starter] as const))(
+    'G11: %s keeps its title within the spine from 6 mm on, and leaves it out below (design-document-22)',
+    (_, { document }) => {
+      for (const {
+        cover,
+        pages: [least, most],
+        spine,
+      } of covers)
+        for (const pages of [least, 44, 60, most]) {
+          const made = withOption(withOption(document, 'cover', cover), 'pages', `p${pages}`)
+          const rule = surfaceRule(templateFor(template, made.product.options), 'cover')
+          const edges = rule && spineOf(rule, made.product.size)
+          if (!edges) throw new Error('a cover has a spine')
+          for (const [id, node] of Object.entries(made.nodes)) {
+            if (node.kind !== 'text' || node.slot !== 'spine') continue
+            expect(node.hidden === true, `${cover} ${pages}`).toBe(spine(pages) < 6)
+            if (node.hidden) continue
+            const box = boxOf(made, id, files.measure)
+            expect(box.x, `${cover} ${pages}`).toBeGreaterThanOrEqual(edges.left)
+            expect(box.x + box.width, `${cover} ${pages}`).toBeLessThanOrEqual(edges.right)
+          }
+        }
+    },
+  )
+})
