@@ -82,7 +82,7 @@ describe.each([
   ['a mug', photoMug],
   ['a calendar', photoCalendar],
   ['a book', () => photoBook],
-])('%s', (_, templateOf) => {
+])('G19: %s', (_, templateOf) => {
   test('is as it was when its tab is opened again, up to the last second (studio-90)', async () => {
     const template = templateOf()
     const { tab } = opened(template, designOf(template), never)

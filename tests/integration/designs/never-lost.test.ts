@@ -151,7 +151,7 @@ async function orderedDocument(number: string): Promise<DesignDocument> {
   return JSON.parse(frozen?.document ?? 'null') as DesignDocument
 }
 
-describe.each(products)('%s', (urlKey) => {
+describe.each(products)('G19: %s', (urlKey) => {
   test('opens on another device as it was saved, with each photo (designs-6, designs-10)', async () => {
     const { token, own } = await accountOf(`devices-${urlKey}@example.com`)
     const { document, product } = designOf(urlKey)

@@ -201,7 +201,7 @@ describe.each(shops.map((shop) => ({ id: shop.brand.id, ...shop })))(
         return [{ name: product.urlKey, shown: [page, note.shown.rowCents], item }]
       })
 
-    test('every product has the same price on page, cart and order, whatever its options (prices-342, cart-344)', async () => {
+    test('G20: every product has the same price on page, cart and order, whatever its options (prices-342, cart-344)', async () => {
       await fc.assert(
         fc.asyncProperty(placesOfDice, async (dice) => {
           const lines = pageLines(dice)
@@ -213,7 +213,7 @@ describe.each(shops.map((shop) => ({ id: shop.brand.id, ...shop })))(
       )
     })
 
-    test('a design of every product has the same price on its page, in the editor, note, cart and order (prices-342)', async () => {
+    test('G20: a design of every product has the same price on its page, in the editor, note, cart and order (prices-342)', async () => {
       await fc.assert(
         fc.asyncProperty(placesOfDice, fc.nat(50), async (dice, first) => {
           const designable = sold.flatMap(({ product, template }) =>
