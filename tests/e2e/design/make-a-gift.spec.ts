@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { checkOutToPayment, choosePayment, expect, open, placeOrder, test, type Shop } from '../support/shop'
 
@@ -23,13 +25,24 @@ async function photoOn(page: Page, shop: Shop, body: string): Promise<Locator> {
   return drawing
 }
 
+/** Returns the PDFs that the shop's job has made for orders since a moment. */
+function printedSince(brand: string, moment: number): string[] {
+  const folder = `.test/shops/${brand}/production`
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.pdf') && statSync(join(folder, file)).mtimeMs >= moment,
+  )
+}
+
 const pixelsOf = (drawing: Locator) => drawing.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
 
-test('a photo is on the product at once, the product turns, and the order has it (design-scene-14, studio-140)', async ({
+test('G22: a photo is on the product at once, the product turns, and the order has it with its print file (design-scene-14, studio-140)', async ({
   page,
   shop,
+  brand,
 }) => {
   test.slow()
+  const begunAt = Date.now()
   const { message } = shop
   const drawing = await photoOn(page, shop, 'cylinder')
   const slider = page.getByRole('slider', { name: message('canvas.turnProduct') })
@@ -55,6 +68,7 @@ test('a photo is on the product at once, the product turns, and the order has it
   await choosePayment(page, shop)
   await placeOrder(page, shop).click()
   await expect(page).toHaveURL(/\/checkout\/success/, { timeout: 30_000 })
+  await expect.poll(() => printedSince(brand, begunAt), { timeout: 60_000 }).not.toEqual([])
 })
 
 test('a product can be turned with keys only, and no farther than its drawn sides (design-scene-14)', {
