@@ -1,6 +1,7 @@
 import { commerceFacts } from '@/server/start/commerce-facts'
 import { isLocalHost } from '@/lib/words/tags'
 import type { Settings } from '@/settings/settings'
+import { doubtfulFindings } from './doubtful'
 import { fault, note, ok, reasonOf, type Finding } from './finding'
 
 /** Checks what a shop can start with but should not open with: no way to pay, a sender of another domain. */
@@ -143,5 +144,6 @@ export const openingFindings = async (settings: Settings): Promise<Finding[]> =>
   ...metricsFindings(settings),
   ...testAddressFindings(settings),
   ...liveFindings(settings),
+  ...doubtfulFindings(settings),
   ...(await magentoFindings(settings)),
 ]

@@ -1,5 +1,6 @@
 import { readEnvironment, type Environment } from './environment'
 import { crossProblems, misspelled } from './start-problems'
+import { foreignNames, valueSlips } from './value-slips'
 
 /**
  * The shop's settings as one typed object for all server code: `settings().database.url`. It is parsed from
@@ -194,9 +195,11 @@ export function readSettings(
   variables: Variables = process.env,
 ): { settings: Settings } | { problems: string[] } {
   const read = readEnvironment(variables)
-  if ('problems' in read) return { problems: [...read.problems, ...misspelled(variables)] }
-  const problems = [...misspelled(variables), ...crossProblems(read.environment, brands)]
-  return problems.length > 0 ? { problems } : { settings: settingsFrom(read.environment) }
+  const names = [...misspelled(variables), ...foreignNames(variables)]
+  if ('problems' in read) return { problems: [...read.problems, ...names] }
+  const { environment } = read
+  const problems = [...names, ...crossProblems(environment, brands), ...valueSlips(environment)]
+  return problems.length > 0 ? { problems } : { settings: settingsFrom(environment) }
 }
 
 /** @throws if a variable is invalid */

@@ -9,6 +9,8 @@ import { useListening } from '../support/http'
 
 /** Settings as people get them wrong, each with the words that lead to the right one. */
 
+const random = 'kdW93jf0Lq8sZx71mVbN4tYcR6uHgEoP'
+
 const live = {
   NODE_ENV: 'production',
   SITE_URL: 'https://shop.example.com',
@@ -98,6 +100,47 @@ test.each<[Record<string, string>, string]>([
   [{ ...live, AS_OF: '2026-12-24' }, 'a shop can show another day only with sample data'],
   [{ ...live, DEMO: '1' }, 'either a demo or real'],
   [{ ...live, SITE_URL: 'https://127.0.0.1' }, 'which only this machine reaches'],
+  [{ ...live, SITE_URL: 'https://me:pw@shop.example.com' }, 'which every e-mail would show'],
+  [{ ...live, SITE_URL: 'https://shop.example.com.' }, 'Remove the dot.'],
+  [{ ...live, SMTP_URL: 'smtp://:587' }, 'names no mail server'],
+  [{ PORT: '6000' }, 'which browsers refuse to open'],
+  [{ DATA_DIR: '~/shop' }, 'which only a shell fills in'],
+  [{ DATA_DIR: '$HOME/shop' }, 'which only a shell fills in'],
+  [{ DATA_DIR: '/' }, 'belongs to other programs'],
+  [{ DATA_DIR: 'node_modules/.data' }, 'belongs to other programs'],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/v1/traces' }, 'which the shop adds itself'],
+  [
+    {
+      OPERATIONS: '1',
+      OPERATIONS_OPENID_ISSUER: 'https://login.example.com/.well-known/openid-configuration',
+      OPERATIONS_OPENID_CLIENT_ID: 'a',
+      OPERATIONS_OPENID_CLIENT_SECRET: 'b',
+    },
+    'Write https://login.example.com.',
+  ],
+  [{ PAYPAL_CLIENT_ID: 'abc', PAYPAL_SECRET: 'abc', PAYPAL_ENV: 'live' }, 'are the same'],
+  [{ GOOGLE_CLIENT_ID: 'abc', GOOGLE_CLIENT_SECRET: 'abc' }, 'the secret is another value'],
+  [{ GOOGLE_CLIENT_ID: 'GOCSPX-1', GOOGLE_CLIENT_SECRET: '1.apps.googleusercontent.com' }, 'are swapped'],
+  [
+    { PAYPAL_CLIENT_ID: `E${'x1'.repeat(25)}`, PAYPAL_SECRET: `A${'x1'.repeat(25)}`, PAYPAL_ENV: 'live' },
+    'ids of PayPal begin with A',
+  ],
+  [
+    {
+      PAYPAL_CLIENT_ID: 'a',
+      PAYPAL_SECRET: 'b',
+      PAYPAL_ENV: 'live',
+      PAYPAL_API: 'https://api-m.sandbox.paypal.com',
+    },
+    'PAYPAL_API is the sandbox’s address',
+  ],
+  [{ ...live, PAYPAL_ENV: 'live' }, 'the shop would open without PayPal'],
+  [{ ...live, STRIPE_SECRET_KEY: 'sk_live_xxxxxxxxxxxx' }, 'is a sample from a document'],
+  [{ ...live, STRIPE_WEBHOOK_SECRET: 'whsec_changeme' }, 'is a sample from a document'],
+  [{ API_TOKENS: `${random},${random}` }, 'names a secret twice'],
+  [{ API_TOKENS: random, DEVELOPER_TOKEN: random }, 'each must be a secret of its own'],
+  [{ ...live, POSTGRES_URL: 'x', DATABASE_URL: '' }, 'POSTGRES_URL is set, but the shop reads DATABASE_URL'],
+  [{ ...live, PAYPAL_CLIENT_SECRET: 'x' }, 'the shop reads PAYPAL_SECRET'],
   [{ STRIPE_SECERT_KEY: 'x' }, 'Did you mean STRIPE_SECRET_KEY?'],
   [{ OPERATIONS_OPENID_ISUER: 'x' }, 'Did you mean OPERATIONS_OPENID_ISSUER?'],
 ])(
@@ -120,6 +163,33 @@ test.each<[Record<string, string>, RegExp]>([
   [{ SITE_URL: 'https://192.168.1.20' }, /only your own network reaches/],
   [{ SITE_URL: 'https://shop.local' }, /only your own network reaches/],
   [{ LOG_LEVEL: 'silent' }, /no failure is logged/],
+  [{ LOG_LEVEL: 'trace' }, /fills the disk/],
+  [{ SITE_URL: 'https://shop' }, /a name of one word/],
+  [{ SITE_URL: 'https://shop.example.com:3000' }, /where the shop itself listens/],
+  [{ DATABASE_URL: 'postgres://shop:secret@db.example.com' }, /names no database/],
+  [{ DATABASE_URL: 'postgres://shop:secret@db.example.com/postgres' }, /belongs to PostgreSQL itself/],
+  [{ DATABASE_URL: 'postgres://shop:shop@db.example.com/shop' }, /the name of its user/],
+  [{ DATABASE_URL: 'postgres://a:b@db.example.com/shop?sslmode=requird' }, /which does not exist/],
+  [{ DATABASE_URL: 'postgres://a:b@db.example.com/shop?sslmode=disable' }, /sent unencrypted/],
+  [{ DATABASE_POOL: '1' }, /wait for each other/],
+  [{ SMTP_URL: 'smtp://a:b@sandbox.smtp.mailtrap.io:2525' }, /customers get no e-mails/],
+  [{ COMMERCE_DIALECT: 'core' }, /COMMERCE_DIALECT is set, but COMMERCE_URL is not/],
+  [{ COMMERCE_STORE_CODE: 'en' }, /it is not read/],
+  [{ DATA_DIR: '/tmp/shop' }, /which machines empty/],
+  [{ TRUSTED_PROXIES: '9' }, /anyone could choose the address/],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4317' }, /which takes gRPC/],
+  [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTEL_TRACES_SAMPLER_ARG: '0' },
+    /no request is traced/,
+  ],
+  [
+    {
+      MEDIA_S3_URL: 'http://s3.example.com/uploads',
+      MEDIA_S3_KEY_ID: 'abcd',
+      MEDIA_S3_SECRET: 'efgh',
+    },
+    /files are sent unencrypted/,
+  ],
   [
     { PAYMENTS_SANDBOX: '1', PAYMENTS_SECRET: 'kdW93jf0Lq8sZx71mVbN4tYcR6uHgEoP' },
     /orders can be placed without paying/,
