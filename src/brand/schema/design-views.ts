@@ -101,7 +101,13 @@ const view = z.discriminatedUnion('body', [
     patches: patches.optional(),
     rim: rim.optional(),
   }),
-  z.strictObject({ body: z.literal('box'), ...shown, depth: extent, sides }),
+  z.strictObject({
+    body: z.literal('box'),
+    ...shown,
+    depth: extent,
+    folded: z.literal(true).optional(),
+    sides,
+  }),
   z.strictObject({
     body: z.literal('cylinder'),
     ...shown,

@@ -78,6 +78,13 @@ function edgeOfBox({ edge, around }: SurfaceRule): Pick<BoxBody, 'edge' | 'aroun
   return { around, edge: edge?.kind === 'image' ? 'image' : 'mirror' }
 }
 
+/** Returns the front of a surface whose rim is folded down on all four sides. */
+const foldedLid = (depth: number, { width, height }: Size): Pick<BoxBody, 'size' | 'edge' | 'around'> => ({
+  size: { width: width - 2 * depth, height: height - 2 * depth },
+  around: depth,
+  edge: 'image',
+})
+
 function middlesOfHoles(rule: SurfaceRule, { width, height }: Size): Point[] {
   return ringsOf(holesOf(rule, { x: 0, y: 0, width, height })).map((ring) => {
     const box = boundsOf(ring)
@@ -146,6 +153,7 @@ const makers: { [Named in Kind]: (view: ViewOf<Named>, parts: Parts) => Body } =
     body: 'box',
     depth: view.depth,
     ...edgeOfBox(parts.rule),
+    ...(view.folded && foldedLid(view.depth, parts.printed.size)),
     sides: sidesOf(view, parts),
   }),
   cylinder: ({ diameter, height, handle = 0, inside }, { printed }) => ({

@@ -56,10 +56,11 @@ export type ViewRule = OnSurface &
         patches?: PatchRule[]
         rim?: RimRule
       }
-    /** `sides` are the surfaces on its other sides. */
+    /** `sides` are the surfaces on its other sides. `folded`: its sides are the rim of the surface itself, such as a lid's. */
     | {
         body: 'box'
         depth: number
+        folded?: true
         sides?: Partial<Record<'left' | 'right' | 'back' | 'top' | 'bottom', string>>
       }
     /**

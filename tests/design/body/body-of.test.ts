@@ -166,3 +166,15 @@ test('socks show both sides of both feet, and the heel if a back is requested (d
   expect(surfacesOn(body)).toEqual(['left', 'heel', 'right', 'right-heel'])
   expect(lookOf(view, 'right-heel').turn - lookOf(view, 'left').turn).toBe(180)
 })
+
+test('the sides of a lid are the rim of its surface, folded down (design-scene-14)', () => {
+  const [rule] = template.surfaces
+  if (!rule) throw new Error('there is a surface')
+  const lid = { ...rule, size: { width: 300, height: 360 } }
+  expect(bodyOf({ body: 'box', depth: 40, folded: true }, lid, product({}, 100))).toMatchObject({
+    size: { width: 220, height: 280 },
+    depth: 40,
+    around: 40,
+    edge: 'image',
+  })
+})

@@ -3,7 +3,7 @@ import { parse } from 'yaml'
 import { compileTemplates } from '@/brand/compile/templates'
 import { optionSetsSchema, productsSchema } from '@/brand/schema/catalogue'
 import { designsSchema } from '@/brand/schema/designs'
-import { layoutsSchema } from '@/brand/schema/layouts'
+import { type LayoutLists, layoutsSchema } from '@/brand/schema/layouts'
 import type { ProductTemplate } from '@/design/template/product-template'
 
 /** Products as their ranges define them, compiled without the other products. */
@@ -26,10 +26,12 @@ function compiled({ range, designs, products: file, name, options }: RangeProduc
   const { optionSets } = optionSetsSchema.parse(read(`${folder}/catalogue/options.yaml`))
   const { products } = productsSchema.parse(read(`${folder}/catalogue/products/${file}.yaml`))
   const product = products[name]
-  const layouts = {
-    ...layoutsSchema.parse(read('base/layouts/pages.yaml')).layouts,
-    ...layoutsSchema.parse(read('base/layouts/spreads.yaml')).layouts,
-  }
+  const layouts = Object.assign(
+    {},
+    ...['pages', 'spreads', 'wraps'].map(
+      (list) => layoutsSchema.parse(read(`base/layouts/${list}.yaml`)).layouts,
+    ),
+  ) as LayoutLists
   if (!product) throw new Error(`the range has no ${name}`)
   const template = compileTemplates(templates, { [name]: { ...product, options } }, optionSets, {}, layouts)[
     name
