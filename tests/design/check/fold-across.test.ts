@@ -2,15 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { preflight } from '@/design/check/preflight'
 import type { DetailOf, Finding } from '@/design/check/finding'
-import type { Detail } from '@/design/crop/picture-detail'
-import type { Asset, DesignDocument, DesignNode } from '@/design/design-document'
+import type { DesignDocument, DesignNode } from '@/design/design-document'
 import { estimatedSize } from '@/design/document/boxes'
 import { perform } from '@/design/document/commands/perform'
 import { newDesign } from '@/design/document/new-design'
 import { framesOf } from '@/design/document/page-photos'
 import type { ProductTemplate } from '@/design/template/product-template'
-import { randomNumbers, sampleLayouts, samplePhotos } from '../fill/sample-photos'
-import { pictureWithBusySpot } from '../support/calm-but'
+import { photosWithSpots } from '../fill/photos-with-spots'
+import { sampleLayouts } from '../fill/sample-photos'
 import { sampleTemplate } from '../support/sample-design'
 
 const [front] = sampleTemplate.surfaces
@@ -47,36 +46,6 @@ const stateOf = (document: DesignDocument) => ({
   newId: () => `new${made++}`,
   measure: estimatedSize,
 })
-
-/** Returns photos whose detail is a spot near the middle, like a face. */
-function photosWithSpots(count: number, seed: number) {
-  const next = randomNumbers(seed)
-  const details = new Map<string, Detail>()
-  const photos = samplePhotos(count, seed).map(({ name, taken, width, height }, index) => {
-    const sha256 = index.toString(16).padStart(64, '0')
-    const [across, down] =
-      width > height ? [200, Math.round((200 * height) / width)] : [Math.round((200 * width) / height), 200]
-    const side = 24 + Math.floor(next() * 40)
-    const at = {
-      x: Math.round((across - side) * (0.35 + next() * 0.3)),
-      y: Math.round((down - side) * (0.2 + next() * 0.4)),
-      side,
-    }
-    details.set(sha256, pictureWithBusySpot(across, down, at))
-    const record: Asset = {
-      key: String(index).padStart(32, 'k'),
-      sha256,
-      type: 'image/jpeg',
-      width,
-      height,
-      name,
-      ...(taken && { taken }),
-    }
-    return { asset: `photo${index}`, record }
-  })
-  const detailOf: DetailOf = ({ sha256 }) => details.get(sha256)
-  return { photos, detailOf }
-}
 
 const foldsIn = (document: DesignDocument, detailOf: DetailOf) =>
   preflight(document, book, estimatedSize, undefined, detailOf).filter(({ check }) => check === 'fold')
