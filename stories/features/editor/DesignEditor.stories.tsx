@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { expect } from 'storybook/test'
 import { DesignEditor } from '@/features/editor/DesignEditor'
+import { designStoreOf } from '../../support/design-store'
 import { draft, empty, designWithHeartAndCode, made, template } from '../../support/round-sticker'
 import { signDesign, signTemplate } from '../../support/two-line-sign'
 
@@ -14,6 +15,7 @@ const meta: Meta<typeof DesignEditor> = {
     template,
     draft: draft(designWithHeartAndCode()),
     sendFile: async () => ({ status: 'stopped' }),
+    store: designStoreOf(),
     priceOf: () => '$68.00',
     onClose: () => undefined,
   },
@@ -21,9 +23,9 @@ const meta: Meta<typeof DesignEditor> = {
 export default meta
 type Story = StoryObj<typeof DesignEditor>
 
-export const Empty: Story = { args: { draft: draft(empty) } }
+export const Empty: Story = { tags: ['picture'], args: { draft: draft(empty) } }
 
-export const Filled: Story = {}
+export const Filled: Story = { tags: ['picture'] }
 
 export const Selected: Story = {
   play: async ({ canvasElement, userEvent, canvas }) => {
@@ -96,6 +98,7 @@ export const CuttingOut: Story = withPicture('{Shift>}B{/Shift}', 'Remove the ba
 
 /** The sign next to its possible texts, letterings and colors. */
 export const Sign: Story = {
+  tags: ['picture'],
   args: {
     template: signTemplate,
     draft: { ...draft(signDesign), product: 'sign', title: 'Two-line neon' },

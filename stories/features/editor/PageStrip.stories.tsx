@@ -6,6 +6,7 @@ import '@/features/editor/editor-messages'
 import { DesignEditor } from '@/features/editor/DesignEditor'
 import { EditorProvider } from '@/features/editor/EditorContext'
 import { PageStrip } from '@/features/editor/pages/PageStrip'
+import { designStoreOf } from '../../support/design-store'
 import { stageTools } from '../../support/editor-tools'
 import { book, bookOf, bookWithFindings, pair, pairWithArrow } from '../../support/paged-book'
 import { draft } from '../../support/round-sticker'
@@ -97,6 +98,7 @@ const inEditor = (document: DesignDocument, template: ProductTemplate): Story =>
       template={template}
       draft={draft(document)}
       sendFile={async () => ({ status: 'stopped' })}
+      store={designStoreOf()}
       priceOf={() => '$42.00'}
       onClose={() => undefined}
     />

@@ -2,8 +2,9 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { expect, waitFor } from 'storybook/test'
 import type { DesignDocument } from '@/design/design-document'
 import { DesignEditor } from '@/features/editor/DesignEditor'
-import type { DesignStore, Draft } from '@/features/editor/drafts/design-store'
+import type { Draft } from '@/features/editor/drafts/design-store'
 import type { ShopDesigns } from '@/features/editor/drafts/shop-designs'
+import { designStoreOf } from '../../support/design-store'
 import { draft, empty, designWithHeartAndCode, made, template } from '../../support/round-sticker'
 
 const copy = { uid: 'design', revision: 3, hash: 'c'.repeat(64) }
@@ -60,18 +61,6 @@ const kept: Draft[] = [
   { ...draft(empty), id: 'wide', title: 'Bumper stickers', version: 1, keptAt: '2026-04-20T08:00:00Z' },
 ]
 
-const storeOf = (drafts: Draft[]): DesignStore => ({
-  read: async () => undefined,
-  write: async (_draft, base) => ({ version: base + 1 }),
-  list: async () => drafts,
-  remove: async () => undefined,
-  watch: () => () => undefined,
-  readFile: async () => undefined,
-  writeFile: async () => undefined,
-  removeFile: async () => undefined,
-  keysFrom: async () => [],
-})
-
 /** Designs made earlier: on this device, and as versions and links at the shop. */
 const meta: Meta<typeof DesignEditor> = {
   title: 'features/editor/SavedDesigns',
@@ -82,7 +71,7 @@ const meta: Meta<typeof DesignEditor> = {
     template,
     draft: { ...draft(designWithHeartAndCode()), shop: copy },
     shop,
-    store: storeOf(kept),
+    store: designStoreOf(kept),
     sendFile: async () => ({ status: 'stopped' }),
     priceOf: () => '$68.00',
     onClose: () => undefined,
@@ -111,7 +100,7 @@ const withSteps = (story: Story, steps: NonNullable<Story['play']>): Story => ({
 })
 
 export const Drafts = opened('Designs', 'Designs', { onOpenDraft: () => undefined })
-export const NoDrafts = opened('Designs', 'Designs', { store: storeOf([]) })
+export const NoDrafts = opened('Designs', 'Designs', { store: designStoreOf([]) })
 
 export const Versions = withSteps(opened('Versions', 'Versions'), async ({ canvas }) => {
   await expect(await canvas.findByText(/in a cart or an order/)).toBeVisible()

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { expect, waitFor } from 'storybook/test'
 import { DesignEditor } from '@/features/editor/DesignEditor'
 import type { SendFile } from '@/features/editor/files/sending'
+import { designStoreOf } from '../../support/design-store'
 import { draft, empty, template } from '../../support/round-sticker'
 
 /** An upload that stops after a third, until it is aborted. */
@@ -20,6 +21,7 @@ const meta: Meta<typeof DesignEditor> = {
     template,
     draft: draft(empty),
     sendFile: standsStill,
+    store: designStoreOf(),
     priceOf: () => '$68.00',
     onClose: () => undefined,
   },
