@@ -14,8 +14,11 @@ import { checkInOtherBrands } from './in-other-brands'
 // On a busy machine, parts loaded on first use take longer than the default timeout of one second.
 configure({ asyncUtilTimeout: 15_000 })
 
-/** True when Vitest runs the stories. */
-const isTest = import.meta.env['VITEST_STORYBOOK'] !== undefined
+/** True when Vitest compares pictures of the stories, which are checked in another run. */
+const comparesPictures = import.meta.env['COMPARES_PICTURES'] !== undefined
+
+/** True when Vitest checks the stories. */
+const isTest = import.meta.env['VITEST_STORYBOOK'] !== undefined && !comparesPictures
 
 const width = (pixels: number, name: string) => ({
   name: `${name} ${pixels}`,
@@ -56,7 +59,7 @@ const preview: Preview = {
   parameters: {
     docs: { page: docsPage },
     layout: 'fullscreen',
-    a11y: { test: 'error', options: { resultTypes: ['violations'] } },
+    a11y: { test: comparesPictures ? 'off' : 'error', options: { resultTypes: ['violations'] } },
     viewport: {
       options: {
         phone: width(390, 'Phone'),
@@ -104,12 +107,9 @@ const preview: Preview = {
     (Story, { globals, id, args, argTypes }) => {
       const { text, direction, view } = globals as unknown as ViewGlobals // set by the toolbar
       if (view === 'brands') return <AllBrands storyId={id} text={text} direction={direction} />
-      const switches = Object.keys(argTypes).filter(
-        (name) => argTypes[name]?.table?.type?.summary === 'boolean',
-      )
       return (
         <WithTextAndDirection text={text} direction={direction}>
-          {view === 'states' ? <AllStates Story={Story} args={args} switches={switches} /> : <Story />}
+          {view === 'states' ? <AllStates Story={Story} args={args} argTypes={argTypes} /> : <Story />}
         </WithTextAndDirection>
       )
     },

@@ -1,4 +1,4 @@
-import type { Args } from '@storybook/react'
+import type { ArgTypes, Args } from '@storybook/react'
 import { useEffect, type ComponentType, type ReactNode } from 'react'
 import { brands } from 'virtual:brands'
 import styles from './view.module.css'
@@ -60,11 +60,16 @@ const pressed: Record<string, RegExp> = {
 
 const attribute = (state: string) => `[data-state="${state.replaceAll(' ', '-')}"]`
 
+/** Returns the rules that apply here, those in layers too: the outline of what has the focus is in one. */
 function* styleRules(rules: CSSRuleList): Generator<CSSStyleRule> {
   for (const rule of rules)
     if (rule instanceof CSSStyleRule) yield rule
-    else if (rule instanceof CSSMediaRule && matchMedia(rule.conditionText).matches)
-      yield* styleRules(rule.cssRules)
+    else if (
+      rule instanceof CSSMediaRule
+        ? matchMedia(rule.conditionText).matches
+        : rule instanceof CSSLayerBlockRule
+    )
+      yield* styleRules((rule as CSSGroupingRule).cssRules) // both kinds group rules
 }
 
 /** What a rule for every focused element means. */
@@ -75,7 +80,8 @@ function repeatRules(): HTMLStyleElement {
   const sheet = document.createElement('style')
   const rules = [...document.styleSheets].flatMap((each) => {
     try {
-      return [...styleRules(each.cssRules)]
+      // The sheets of other brands are in the page too.
+      return matchMedia(each.media.mediaText).matches ? [...styleRules(each.cssRules)] : []
     } catch {
       return [] // a style sheet of another origin
     }
@@ -100,18 +106,36 @@ function repeatRules(): HTMLStyleElement {
 interface StatesProps {
   Story: ComponentType<{ args?: Args }>
   args: Args
-  /** Props that are on or off, such as disabled. */
-  switches: string[]
+  argTypes: ArgTypes<Args>
 }
 
-/** Shows a story in every state: at rest, under the pointer, with the focus, pressed, and with each of its switches on. */
-export function AllStates({ Story, args, switches }: StatesProps) {
+/** Returns the values of a prop to show: a switch turned on, or each of a few choices. */
+function valuesOf({ table, options }: ArgTypes<Args>[string]): readonly unknown[] {
+  if (table?.type?.summary === 'boolean') return [true]
+  return options && options.length <= mostChoices ? options : []
+}
+
+/** Longer lists, such as the names of icons, are not states. */
+const mostChoices = 6
+
+/**
+ * Shows a story in every state: at rest, under the pointer, with the focus, pressed, with each of its switches on, and
+ * with each of its choices.
+ */
+export function AllStates({ Story, args, argTypes }: StatesProps) {
   useEffect(() => {
     const sheet = repeatRules()
     return () => sheet.remove()
   }, [])
   const rows = ['at rest', ...Object.keys(pressed)].map((state) => ({ state, args }))
-  const more = switches.map((name) => ({ state: name, args: { ...args, [name]: true } }))
+  const more = Object.entries(argTypes).flatMap(([name, type]) =>
+    valuesOf(type)
+      .filter((value) => value !== args[name])
+      .map((value) => ({
+        state: value === true ? name : `${name} ${String(value)}`,
+        args: { ...args, [name]: value },
+      })),
+  )
   return (
     <table className={styles.states}>
       <tbody>
