@@ -7,8 +7,9 @@ import { testBrowserLaunch } from './tests/support/browser/chromium'
 /** STORYBOOK_TAG limits the run to stories with this tag. */
 const tag = process.env['STORYBOOK_TAG']
 
-/** True to compare pictures of the stories instead of checking them (storybook-6). */
-const comparesPictures = process.env['STORYBOOK_PICTURES'] === '1'
+/** Folder of stored pictures to compare the stories with, instead of checking them (storybook-6). */
+const storedPictures = process.env['STORYBOOK_PICTURES']
+const comparesPictures = storedPictures !== undefined
 
 /** Pictures are requested by the browser and written by Vitest, whose server listens only on this machine. */
 const mayWrite = { allowWrite: true, host: '127.0.0.1' }
@@ -17,7 +18,7 @@ const mayWrite = { allowWrite: true, host: '127.0.0.1' }
 const pictures = {
   comparatorName: 'pixelmatch' as const,
   comparatorOptions: { threshold: 0.02, allowedMismatchedPixels: 20 },
-  resolveScreenshotPath: ({ root, arg, ext }: PicturePlace) => join(root, 'stories/pictures', arg + ext),
+  resolveScreenshotPath: ({ root, arg, ext }: PicturePlace) => join(root, storedPictures ?? '', arg + ext),
   resolveDiffPath: ({ root, arg, ext }: PicturePlace) => join(root, '.test/pictures', arg + ext),
 }
 
@@ -52,17 +53,28 @@ export default defineConfig({
     hookTimeout: 120_000,
     testTimeout: 45_000, // browsers and builds may share the CPU
     maxWorkers: 3, // each waits a tenth of a second in every story; the default on two cores is one
-    ...(comparesPictures && { setupFiles: ['.storybook/compare-pictures.ts'], api: mayWrite }),
+    ...(comparesPictures && {
+      setupFiles: ['.storybook/compare-pictures.ts'],
+      api: mayWrite,
+      env: { COMPARES_PICTURES: '1' },
+    }),
     browser: {
       enabled: true,
-      ...(comparesPictures && { api: mayWrite, expect: { toMatchScreenshot: pictures } }),
+      ...(comparesPictures && { expect: { toMatchScreenshot: pictures } }),
       headless: true,
       screenshotFailures: false,
       // A busy machine renders so few frames that elements which fade in stay invisible.
       provider: playwright({
         launchOptions: testBrowserLaunch,
-        // Stored pictures are half as large: a part that moves is seen, and the repository stays small.
-        contextOptions: { reducedMotion: 'reduce', ...(comparesPictures && { deviceScaleFactor: 0.5 }) },
+        // Screens are stored half as large: a part that moves is seen, and the repository stays small.
+        contextOptions: {
+          reducedMotion: 'reduce',
+          ...(comparesPictures && {
+            deviceScaleFactor: 0.5,
+            locale: 'en-US',
+            timezoneId: 'America/New_York',
+          }),
+        },
       }),
       instances: [{ browser: 'chromium' }],
     },

@@ -3,6 +3,7 @@ import { globSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { coverageLine, storyCoverage } from './stories/coverage'
 import { writeDifferencesPage } from './stories/differences-page'
 import { removeStaleBuilds } from './stories/remove-stale-builds'
+import { packPictures, unpackPictures } from './stories/stored-pictures'
 
 /**
  * `npm run storybook` shows all brands, or the named ones.
@@ -12,7 +13,9 @@ import { removeStaleBuilds } from './stories/remove-stale-builds'
  * - --pictures: compares the stories tagged `picture` with their stored pictures; --update replaces these.
  */
 
+const stored = 'stories/pictures'
 const differences = '.test/pictures'
+const unpacked = `${differences}/stored`
 
 const brands = readdirSync('brands', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !['base', 'ranges', 'schema'].includes(entry.name))
@@ -45,18 +48,24 @@ for (const brand of wanted) await run([...ours, 'scripts/brand.ts', 'compile', b
 const hasPictures = (code: string) => /tags: \[[^\]]*'picture'/.test(code)
 
 async function comparePictures() {
-  const environment = { STORYBOOK_BRAND: wanted.join(), STORYBOOK_TAG: 'picture', STORYBOOK_PICTURES: '1' }
+  const environment = {
+    STORYBOOK_BRAND: wanted.join(),
+    STORYBOOK_TAG: 'picture',
+    STORYBOOK_PICTURES: unpacked,
+  }
   rmSync(differences, { recursive: true, force: true })
+  await unpackPictures(stored, unpacked)
+  const started = Date.now()
+  const files = globSync('stories/**/*.stories.tsx').filter((file) => hasPictures(readFileSync(file, 'utf8')))
   try {
-    const files = globSync('stories/**/*.stories.tsx').filter((file) =>
-      hasPictures(readFileSync(file, 'utf8')),
-    )
     await run([...tests, ...files, ...(has('--update') ? ['--update'] : [])], environment)
   } catch {
-    const page = writeDifferencesPage(differences, 'stories/pictures')
-    if (page) console.error(`See ${page}. If the new pictures are right: npm test pictures -- --update`)
+    const page = writeDifferencesPage(differences, unpacked)
+    if (page) console.error(`The differences are shown in ${page}.`)
+    console.error('If the new pictures are right: npm test pictures -- --update')
     process.exitCode = 1
   }
+  if (has('--update')) console.log(`${await packPictures(unpacked, stored, started)} pictures are stored`)
 }
 
 if (has('--pictures')) await comparePictures()

@@ -1,5 +1,5 @@
 /**
- * Finds the states that a component's props allow and that none of its stories shows (storybook-4): each optional
+ * Finds the states that a component's props allow and that no story shows (storybook-4): each optional
  * prop, each switch turned on, and each literal of a union except the default.
  */
 

@@ -20,7 +20,8 @@ export const RenderError: Story = {
 }
 /** The error's button reloads only the screen (next-8). */
 export const ScreenNotArrived: Story = {
+  tags: ['picture'],
   render: () => <ScreenPlaceholder error={new Error('Lost on purpose')} retry={() => undefined} />,
 }
-export const FileNotFound: Story = { render: () => <TroubleScreen kind="file" /> }
-export const ServerTrouble: Story = { render: () => <TroubleScreen kind="server" /> }
+export const FileNotFound: Story = { tags: ['picture'], render: () => <TroubleScreen kind="file" /> }
+export const ServerTrouble: Story = { tags: ['picture'], render: () => <TroubleScreen kind="server" /> }

@@ -20,7 +20,7 @@ function watch(watcher: () => void) {
 export const useCurrentBrand = () => useSyncExternalStore(watch, currentBrand)
 
 /**
- * Adds the brand's style sheet to the page, waits until it has loaded, and renders the story in the brand.
+ * Shows the brand's style sheet alone, waits until it has loaded, and renders the story in the brand.
  */
 export async function applyBrand(brand: StoryBrand): Promise<void> {
   await wearTheme(brand)
@@ -30,17 +30,24 @@ export async function applyBrand(brand: StoryBrand): Promise<void> {
 async function wearTheme({ client, theme }: StoryBrand): Promise<void> {
   document.documentElement.dataset['brand'] = client.id
   document.documentElement.lang = client.identity.locale
-  const worn = document.querySelector<HTMLLinkElement>('link[data-theme]')
-  if (worn?.dataset['theme'] === client.id) return
+  const sheet = sheetOf(client.id) ?? (await addSheet(client.id, theme))
+  for (const other of document.querySelectorAll<HTMLLinkElement>('link[data-theme]'))
+    other.media = other === sheet ? 'all' : 'not all'
+  await document.fonts.ready
+}
+
+const sheetOf = (id: string) => document.querySelector<HTMLLinkElement>(`link[data-theme="${id}"]`)
+
+/** Sheets stay in the page, so that going back to a brand loads nothing. */
+async function addSheet(id: string, address: string): Promise<HTMLLinkElement> {
   const link = document.createElement('link')
   link.rel = 'stylesheet'
-  link.href = theme
-  link.dataset['theme'] = client.id
+  link.href = address
+  link.dataset['theme'] = id
   await new Promise<void>((resolve) => {
     link.addEventListener('load', () => resolve())
     link.addEventListener('error', () => resolve())
     document.head.append(link)
   })
-  worn?.remove()
-  await document.fonts.ready
+  return link
 }

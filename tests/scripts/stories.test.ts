@@ -97,30 +97,44 @@ test('a page shows the pictures of each difference side by side (storybook-6)', 
 
 const tagsOf = (code: string) => [...code.matchAll(/tags: \[([^\]]*)\]/g)].map(([, tags = '']) => tags)
 
-/** Returns the ids of a file's stories whose pictures are stored: those with the tag, or all if the file has it. */
-function picturedIn(file: string): string[] {
+/** Returns a file's stories whose pictures are stored: those with the tag, or all if the file has it. */
+function picturedStories(file: string): { id: string; code: string }[] {
   const code = readFileSync(file, 'utf8')
   const title = /title: '([^']+)'/.exec(code)?.[1] ?? ''
   const [head = '', ...stories] = code.split(/^(?=export const \w+: Story = )/m)
-  const isWhole = tagsOf(head).some((tags) => tags.includes("'picture'"))
-  return stories.flatMap((story) => {
-    const [, name = ''] = /^export const (\w+)/.exec(story) ?? []
-    const isPictured = isWhole || tagsOf(story).some((tags) => tags.includes("'picture'"))
-    return isPictured ? [storyId(title, name)] : []
-  })
+  const isPictured = (text: string) => tagsOf(text).some((tags) => tags.includes("'picture'"))
+  return stories
+    .filter((story) => isPictured(head) || isPictured(story))
+    .map((story) => ({
+      id: storyId(title, /^export const (\w+)/.exec(story)?.[1] ?? ''),
+      code: head + story,
+    }))
 }
+
+const picturedIn = (file: string) => picturedStories(file).map(({ id }) => id)
 
 test('every story of a shared component and 60 states of screens have stored pictures to be compared with (storybook-6)', () => {
   for (const file of globSync('stories/ui/**/*.stories.tsx')) expect(picturedIn(file), file).not.toEqual([])
-  const screens = globSync('stories/{features,shell}/**/*Screen.stories.tsx').flatMap(picturedIn)
+  const screens = globSync('stories/{features,shell}/**/*.stories.tsx').flatMap(picturedIn)
   expect(screens.length).toBeGreaterThanOrEqual(60)
+})
+
+/** Screens that a story shows through another component. */
+const shownBy: Record<string, string> = { BulkScreen: 'BulkRows', ErrorScreen: 'ScreenPlaceholder' }
+
+test('every screen has a state whose picture is stored (storybook-6)', () => {
+  const pictured = globSync('stories/{features,shell}/**/*.stories.tsx').flatMap(picturedStories)
+  const screens = globSync('src/{features,shell}/**/*Screen.tsx').map((file) => basename(file, '.tsx'))
+  const isPictured = (screen: string, name = shownBy[screen] ?? screen) =>
+    pictured.some(({ code }) => new RegExp(`<${name}\\b|component: ${name}\\b`).test(code))
+  expect(screens.filter((screen) => !isPictured(screen))).toEqual([])
 })
 
 test('stored pictures are those of the sample brands and of stories that are compared (storybook-6)', () => {
   const pictured = new Set(globSync('stories/**/*.stories.tsx').flatMap(picturedIn))
   const brands = globSync('stories/pictures/*').map((folder) => basename(folder))
   expect(brands.toSorted()).toEqual(sampleBrands.toSorted())
-  const left = globSync('stories/pictures/*/*.png').filter((file) => !pictured.has(basename(file, '.png')))
+  const left = globSync('stories/pictures/*/*.webp').filter((file) => !pictured.has(basename(file, '.webp')))
   expect(left).toEqual([])
 })
 

@@ -34,7 +34,7 @@ const withAnswers = (answers: Record<string, ShopAnswer>): Story => ({
   },
 })
 
-export const Left: Story = withAnswers({ AbandonedCart: { abandonedCart: left } })
+export const Left: Story = { tags: ['picture'], ...withAnswers({ AbandonedCart: { abandonedCart: left } }) }
 /** The e-mail's link leads to a button that stops these e-mails (abandoned-5). */
 export const Stopping: Story = {
   tags: ['picture'],

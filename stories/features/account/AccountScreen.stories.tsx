@@ -65,7 +65,6 @@ export const Dashboard: Story = {
 }
 /** As on the page: the frame renders at once, the content when its code has loaded. */
 export const WholeScreen: Story = {
-  tags: ['picture'],
   ...at({ part: 'dashboard' }),
   render: ({ place }) => <AccountScreen place={place} />,
   play: async ({ canvas }) => void (await canvas.findByText('Hello, Ada!')),
@@ -88,7 +87,7 @@ export const ShopDown: Story = {
   play: async ({ canvas }) => void (await canvas.findByRole('alert', undefined, { timeout: 5_000 })),
 }
 export const Orders: Story = {
-  tags: ['each-brand'],
+  tags: ['picture', 'each-brand'],
   ...at({ part: 'my-orders' }),
   play: async ({ canvas }) => void (await canvas.findByText('23 orders')),
 }
@@ -98,7 +97,7 @@ export const NoMatchingOrder: Story = {
 }
 const order = { part: 'view-order', orderNumber: '000000042', shipmentNumber: '' } as const
 export const Order: Story = {
-  tags: ['each-brand'],
+  tags: ['picture', 'each-brand'],
   ...at(order),
   play: async ({ canvas }) => void (await canvas.findByText('Package 100000012')),
 }
@@ -107,6 +106,7 @@ export const UnknownOrder: Story = {
   play: async ({ canvas }) => void (await canvas.findByText("We couldn't find this order")),
 }
 export const AddressBook: Story = {
+  tags: ['picture'],
   ...at({ part: 'address-book' }),
   play: async ({ canvas }) => void (await canvas.findByText('2 saved addresses')),
 }

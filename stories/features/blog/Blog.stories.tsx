@@ -19,10 +19,11 @@ const meta: Meta = { title: 'features/blog/Blog', tags: ['each-brand'] }
 export default meta
 type Story = StoryObj
 
-export const List: Story = { ...at({}), render: list(7) }
+export const List: Story = { tags: ['picture'], ...at({}), render: list(7) }
 export const OneGroup: Story = { ...at({ category: 'files' }), render: list(7) }
 export const Empty: Story = { ...at({}), render: list(0) }
 export const Article: Story = {
+  tags: ['picture'],
   render: () => <ArticleScreen article={wholeArticle()} minutes={4} more={exampleArticles(4).slice(1)} />,
 }
 export const ArticleAlone: Story = {

@@ -40,9 +40,10 @@ const custom = blankRow({ size: 'value-custom', width: '2', height: '4', quantit
 const unknown = blankRow({ unknownSize: '9 furlongs', quantity: '1.5' })
 
 export const Blank: Story = { args: { given: [blankRow(), blankRow()] } }
-export const Filled: Story = { args: { given: [small, custom] } }
+export const Filled: Story = { tags: ['picture'], args: { given: [small, custom] } }
 /** Each problem is shown at its cell (bulk-order-4). */
 export const WithProblems: Story = {
+  tags: ['picture'],
   args: {
     given: [small, unknown],
     notes: [

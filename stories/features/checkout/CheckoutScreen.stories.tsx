@@ -20,7 +20,11 @@ export const Address: Story = {
 }
 export const Payment: Story = { tags: ['picture'], beforeEach: () => mockCart(cartToPay()) }
 export const Review: Story = { tags: ['picture'], beforeEach: () => mockCart(cartToOrder()) }
-export const ReviewOnThePhone: Story = { ...phone, beforeEach: () => mockCart(cartToOrder()) }
+export const ReviewOnThePhone: Story = {
+  tags: ['picture'],
+  ...phone,
+  beforeEach: () => mockCart(cartToOrder()),
+}
 export const Loading: Story = { beforeEach: () => mockCart('never') }
 export const Empty: Story = { beforeEach: () => mockCart(null) }
 export const Down: Story = {

@@ -15,12 +15,14 @@ const entries = [
 ]
 
 export const Questions: Story = {
+  tags: ['picture'],
   render: () => <FaqScreen productName="Example number 1" entries={entries} card={exampleCard()} />,
 }
 export const ProductsWithQuestions: Story = {
   render: () => <FaqListScreen productName="Things" cards={exampleCards(8)} />,
 }
 export const Bare: Story = {
+  tags: ['picture'],
   render: () => (
     <BareScreen
       heading="Everything, and nothing beside it"

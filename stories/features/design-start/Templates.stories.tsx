@@ -37,6 +37,7 @@ const one = (
 )
 
 export const Sizes: Story = {
+  tags: ['picture'],
   render: () =>
     one([
       start('2 in × 2 in', 50.8, 50.8, 4_200),
@@ -45,6 +46,7 @@ export const Sizes: Story = {
     ]),
 }
 export const ReadyMade: Story = {
+  tags: ['picture'],
   render: () => one([start('2 in × 2 in', 50.8, 50.8, 4_200)], [currentBrand().home.hero.picture], starters),
 }
 export const NoSizes: Story = { render: () => one([], []) }

@@ -31,11 +31,13 @@ const tool = (more: Partial<Parameters<typeof ToolScreen>[0]> = {}) => (
 )
 
 export const OnTheTable: Story = {
+  tags: ['picture'],
   ...router({}),
   render: () => tool(),
   play: async ({ canvas }) => void (await canvas.findByRole('heading', { level: 1 })),
 }
 export const Choosing: Story = {
+  tags: ['picture'],
   ...router({}),
   render: () => tool({ product: null, tool: exampleTool({ offer: 'choice' }) }),
 }
@@ -49,6 +51,7 @@ export const SoldOut: Story = {
   render: () => tool({ product: null, tool: exampleTool({ offer: 'soldOut' }) }),
 }
 export const Making: Story = {
+  tags: ['picture'],
   ...router({}),
   render: () => (
     <MakerScreen

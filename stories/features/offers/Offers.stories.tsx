@@ -30,6 +30,7 @@ export default meta
 type Story = StoryObj
 
 export const Coupons: Story = {
+  tags: ['picture'],
   render: () => (
     <CouponsScreen
       deals={[
@@ -58,6 +59,7 @@ export const NothingRuns: Story = {
   },
 }
 export const FreeWithCoupon: Story = {
+  tags: ['picture'],
   render: () => (
     <FreeOfferScreen page={page} card={exampleCard()} deal={deal('SAMPLE')} forSubscribers={false} />
   ),

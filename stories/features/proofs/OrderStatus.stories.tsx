@@ -23,12 +23,15 @@ const answered = (answer: ShopAnswer): Story => ({
 })
 
 /** The order's artwork is missing (orders-64). */
-export const ArtworkMissing: Story = answered({ orderProgress: progress.artworkMissing })
+export const ArtworkMissing: Story = {
+  tags: ['picture'],
+  ...answered({ orderProgress: progress.artworkMissing }),
+}
 export const ArtworkMissingOnThePhone: Story = {
   ...answered({ orderProgress: progress.artworkMissing }),
   globals: { viewport: { value: 'phone' } },
 }
-export const ProofWaits: Story = answered({ orderProgress: progress.proofWaits })
+export const ProofWaits: Story = { tags: ['picture'], ...answered({ orderProgress: progress.proofWaits }) }
 /** The link is invalid or has expired (orders-66). */
 export const Gone: Story = answered({
   refused: 'This link is not valid, or it has expired.',

@@ -31,10 +31,10 @@ const proof = (orderProof: object): Story => ({
   render: () => <ProofScreen />,
 })
 
-export const Waiting: Story = proof(proofs.waiting)
+export const Waiting: Story = { tags: ['picture'], ...proof(proofs.waiting) }
 export const SecondVersion: Story = proof(proofs.secondVersion)
 export const ChangesAsked: Story = proof(proofs.changesAsked)
-export const Approved: Story = proof(proofs.approved)
+export const Approved: Story = { tags: ['picture'], ...proof(proofs.approved) }
 /** Shows the exact line along which the design is cut (proofs-8). */
 export const OfDesign: Story = proof(proofs.ofDesign)
 export const OfEarlierDesign: Story = proof(proofs.ofEarlierDesign)
@@ -87,6 +87,7 @@ export const Failed: Story = { ...withAnswers({ OrderProof: 'down' }), render: (
 /** The link is invalid or has expired (proofs-6). */
 export const Gone: Story = { ...withAnswers({ OrderProof: gone }), render: () => <ProofScreen /> }
 export const Artwork: Story = {
+  tags: ['picture'],
   ...withAnswers({ OrderArtwork: { orderArtwork: artwork } }),
   render: () => <ArtworkScreen />,
 }

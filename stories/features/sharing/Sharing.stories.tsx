@@ -6,7 +6,7 @@ const meta: Meta = { title: 'features/sharing/Sharing', tags: ['each-brand'] }
 export default meta
 type Story = StoryObj
 
-export const Refer: Story = { render: () => <ReferScreen /> }
+export const Refer: Story = { tags: ['picture'], render: () => <ReferScreen /> }
 /** A visitor who followed a friend's link (sharing-1). */
 export const Invited: Story = {
   parameters: {
@@ -16,5 +16,5 @@ export const Invited: Story = {
   },
   render: () => <ReferScreen />,
 }
-export const OnFacebook: Story = { render: () => <SocialScreen network="facebook" /> }
+export const OnFacebook: Story = { tags: ['picture'], render: () => <SocialScreen network="facebook" /> }
 export const OnX: Story = { render: () => <SocialScreen network="x" /> }

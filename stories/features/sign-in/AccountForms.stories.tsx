@@ -28,7 +28,7 @@ const at = (query: Record<string, string>) => ({
 })
 const key = 'R26Phn1H-CDfhmRTZhGqmg_vHIO3FmloCTi535RHaJE'
 
-export const Register: Story = { render: () => <RegisterScreen /> }
+export const Register: Story = { tags: ['picture'], render: () => <RegisterScreen /> }
 export const RegisterWithAWelcome: Story = { render: () => <RegisterScreen welcomePercent={10} /> }
 export const RegisterWithProblems: Story = {
   render: () => <RegisterScreen />,
@@ -44,17 +44,19 @@ export const Mailbox: Story = {
     <CheckYourMailbox email="somebody.with.quite.a.long.address@a-domain-that-is-long-as-well.example.com" />
   ),
 }
-export const ForgotPassword: Story = { render: () => <ForgotPasswordScreen /> }
+export const ForgotPassword: Story = { tags: ['picture'], render: () => <ForgotPasswordScreen /> }
 export const NewPassword: Story = {
+  tags: ['picture'],
   ...at({ email: 'ada@example.com', token: key }),
   render: () => <ResetPasswordScreen />,
 }
 export const BrokenLink: Story = { ...at({}), render: () => <ResetPasswordScreen /> }
 export const ConfirmEmail: Story = {
+  tags: ['picture'],
   ...at({ email: 'ada@example.com', key }),
   render: () => <ConfirmEmailScreen />,
 }
-export const ResendLink: Story = { render: () => <ResendLinkScreen /> }
+export const ResendLink: Story = { tags: ['picture'], render: () => <ResendLinkScreen /> }
 export const ResentLink: Story = {
   render: () => <ResendLinkScreen />,
   play: async ({ canvas, userEvent }) => {
@@ -63,6 +65,6 @@ export const ResentLink: Story = {
     await canvas.findByRole('status')
   },
 }
-export const Connecting: Story = { render: () => <ConnectedScreen /> }
-export const Validate: Story = { render: () => <ValidateScreen /> }
-export const ChangePassword: Story = { render: () => <ChangePasswordScreen /> }
+export const Connecting: Story = { tags: ['picture'], render: () => <ConnectedScreen /> }
+export const Validate: Story = { tags: ['picture'], render: () => <ValidateScreen /> }
+export const ChangePassword: Story = { tags: ['picture'], render: () => <ChangePasswordScreen /> }

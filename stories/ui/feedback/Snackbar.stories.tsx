@@ -18,7 +18,8 @@ const meta: Meta<typeof Snackbar> = {
   },
   args: { msPerCharacter: 75_000, fadeMs: 500, dismissLabel: 'Close this message', onGone: () => undefined },
   render: (args) => (
-    <div style={{ height: '12rem' }}>
+    // The transform keeps the message, which is at the lower edge of the window, in this box.
+    <div style={{ height: '12rem', transform: 'scale(1)' }}>
       <Snackbar {...args} />
     </div>
   ),

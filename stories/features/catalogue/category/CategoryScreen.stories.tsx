@@ -15,7 +15,10 @@ export default meta
 type Story = StoryObj<typeof CategoryScreen>
 
 export const Everything: Story = { tags: ['picture'] }
-export const Filtered: Story = at('/shop/everything?shape=circle&use=laptops&sort=price-down')
+export const Filtered: Story = {
+  tags: ['picture'],
+  ...at('/shop/everything?shape=circle&use=laptops&sort=price-down'),
+}
 export const SecondPage: Story = at('/shop/everything?p=2')
 export const NothingMatches: Story = at('/shop/everything?price=900-901')
 
@@ -37,6 +40,5 @@ const rest = {
 
 /** More products than fit on a page: the backend has counted them. */
 export const Large: Story = {
-  tags: ['picture'],
   render: (args) => <CategoryScreen {...args} category={exampleCategory({ rest })} />,
 }
