@@ -45,9 +45,14 @@ function averaged(bytes: Uint8Array, from: Pixels, to: Pixels): Uint8Array {
   return Uint8Array.from(sums, (sum, pixel) => Math.round(sum / Math.max(1, counts[pixel]!)))
 }
 
-/** Resizes single-channel data: averages when downscaling, interpolates when enlarging. */
-export const resizedBytes = (bytes: Uint8Array, from: Pixels, to: Pixels): Uint8Array =>
-  to.width * to.height < from.width * from.height ? averaged(bytes, from, to) : enlarged(bytes, from, to)
+const isSameSize = (one: Pixels, other: Pixels) => one.width === other.width && one.height === other.height
+
+/** Resizes single-channel data: averages along a side that becomes shorter, interpolates along a longer one. */
+export function resizedBytes(bytes: Uint8Array, from: Pixels, to: Pixels): Uint8Array {
+  const shorter = { width: Math.min(from.width, to.width), height: Math.min(from.height, to.height) }
+  const means = isSameSize(from, shorter) ? bytes : averaged(bytes, from, shorter)
+  return isSameSize(shorter, to) ? means : enlarged(means, shorter, to)
+}
 
 /** Enlarges single-channel data by bilinear interpolation. */
 export function enlarged(bytes: Uint8Array, from: Pixels, to: Pixels): Uint8Array {
