@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
 import sharp from 'sharp'
 import { chance, pictured } from '../../design/geometry/drawn-picture'
 import { block, disc, either, without } from '../../design/geometry/drawn-art'
@@ -56,3 +57,31 @@ export const maskedPictures: [name: string, bytes: () => Promise<Buffer> | Buffe
   ['photo of dogs, 640 px', () => photo('two-dogs')],
   ['photo of dandelions, 2,900 px', () => enlarged('dandelions', 2_900)],
 ]
+
+/** A drawing that has a few more pixels than a mask. */
+export const largePicture = () => drawn(2_400, cream, 8)
+
+/** Returns a part of a photograph in another size. */
+const photoPart = (name: string, width: number) =>
+  sharp(photo(name))
+    .resize({ width, height: Math.round(width * 0.7), fit: 'cover' })
+    .jpeg({ quality: 80 })
+    .toBuffer()
+
+const widths = fc.integer({ min: 90, max: 420 })
+const noises = fc.nat(9)
+const named = (kind: string, bytes: (width: number, noise: number) => Promise<Buffer>) =>
+  fc.tuple(widths, noises).map(([width, noise]) => ({
+    name: `${kind}, ${width} px, noise ${noise}`,
+    bytes: () => bytes(width, noise),
+  }))
+
+/** Random pictures by kind, small enough that a mask is made in a moment. */
+export const smallPictures = {
+  drawing: named('drawing', (width, noise) => drawn(width, cream, noise)),
+  'drawing under a lamp': named('drawing under a lamp', (width, noise) => drawn(width, lit, noise)),
+  'transparent picture': named('transparent', transparent),
+  photo: fc
+    .constantFrom('fig', 'two-dogs', 'dandelions')
+    .chain((photograph) => named(photograph, (width) => photoPart(photograph, width))),
+}
