@@ -22,8 +22,7 @@ function textWith(path: string, addition: Addition): string {
 function wrongUse(kind: string, name: string): string | undefined {
   if (!Object.hasOwn(skeletons, kind))
     return `There is nothing to add called "${kind}".${didYouMean(kind, kinds)} Add ${kinds.join(', ')}.`
-  if (name === '' || asSlug(name) !== name)
-    return `Name it with small letters, digits and -: npm run brand -- add ${kind} ${asSlug(name) || 'summer-sale'} stickers`
+  if (asSlug(name) === '') return `Name it: npm run brand -- add ${kind} "Summer sale" stickers`
   return undefined
 }
 
@@ -58,7 +57,12 @@ export function add(
     console.error(wrong)
     return 1
   }
-  const input = { name, parts: loadManifest(id, root).parts, today: now.toISOString().slice(0, 10) }
+  const input = {
+    name: asSlug(name),
+    title: /[A-Z ]/.test(name) ? name : undefined,
+    parts: loadManifest(id, root).parts,
+    today: now.toISOString().slice(0, 10),
+  }
   const additions = skeletons[kind]?.(input) ?? []
   const pathOf = ({ file }: Addition) => join(root, 'brands', id, file)
   const taken = additions.find((addition) => 'text' in addition && existsSync(pathOf(addition)))

@@ -6,6 +6,8 @@ import type { Parts } from '@/brand/manifest/load'
 export interface SkeletonInput {
   /** Small letters, digits and dashes. */
   name: string
+  /** The name as shoppers read it, if it was written so. */
+  title?: string | undefined
   parts: Parts
   /** The shop's day, such as 2026-11-29. */
   today: string
@@ -16,7 +18,16 @@ export type Addition =
   | { file: string; text: string }
   | { file: string; group: string; entry: string; schema: string }
 
-const titled = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
+/** Returns the name for shoppers, without signs that YAML reads. */
+const titled = ({ name, title }: SkeletonInput) =>
+  title?.replace(/[^\p{L}\p{N} .’-]/gu, '').trim() ||
+  name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
+
+/** Returns the percentage that a coupon is named for, as 15 in SPRING15. */
+const percentOf = (name: string) => {
+  const percent = Number(/(\d{1,2})$/.exec(name)?.[1])
+  return percent >= 1 && percent <= 90 ? percent : 10
+}
 
 /** Returns the day a number of days later. */
 function daysAfter(day: string, days: number): string {
@@ -33,7 +44,8 @@ function firstOf(parts: Parts, part: 'products' | 'categories' | 'blogCategories
 }
 
 /** A product sold as another one is: with its options, prices, category and picture until it has its own. */
-function product({ name, parts }: SkeletonInput): Addition[] {
+function product(input: SkeletonInput): Addition[] {
+  const { name, parts } = input
   const [, like] = firstOf(parts, 'products', 'products') ?? []
   const of = (key: string) => JSON.stringify(isRecord(like) ? like[key] : undefined)
   const [category = ''] = firstOf(parts, 'categories', 'categories') ?? []
@@ -47,7 +59,7 @@ function product({ name, parts }: SkeletonInput): Addition[] {
 products:
   ${name}:
     sku: ${name.toUpperCase()}
-    name: ${titled(name)}
+    name: ${titled(input)}
     categories: [${category}]
     summary: Say in one or two sentences what it is and who loves it.
     description: |
@@ -64,14 +76,14 @@ products:
   ]
 }
 
-const category = ({ name }: SkeletonInput): Addition[] => [
+const category = (input: SkeletonInput): Addition[] => [
   {
     file: 'catalogue/categories.yaml',
     group: 'categories',
     schema: '../../schema/categories.json',
-    entry: `  ${name}:
-    name: ${titled(name)}
-    title: "${titled(name)}: what we make, and for whom"
+    entry: `  ${input.name}:
+    name: ${titled(input)}
+    title: "${titled(input)}: what we make, and for whom"
     description: Say in 70 to 160 characters what is in this category, for whom it is, and what makes it worth a look.
     intro: One or two sentences below the heading.
     inMenu: false
@@ -79,7 +91,8 @@ const category = ({ name }: SkeletonInput): Addition[] => [
   },
 ]
 
-function article({ name, parts, today }: SkeletonInput): Addition[] {
+function article(input: SkeletonInput): Addition[] {
+  const { name, parts, today } = input
   const [topic] = firstOf(parts, 'blogCategories', 'categories') ?? []
   const topics: Addition = {
     file: 'blog/categories.yaml',
@@ -92,7 +105,7 @@ function article({ name, parts, today }: SkeletonInput): Addition[] {
     {
       file: `blog/${name}.md`,
       text: `---
-title: ${titled(name)}, and what we learned from it
+title: ${titled(input)}, and what we learned from it
 description: Say in 70 to 160 characters what readers learn here, and why it is worth three minutes of theirs.
 author: Your name
 date: ${today}
@@ -106,11 +119,11 @@ Begin with what happened. Then say what it means for the reader.
   ]
 }
 
-const page = ({ name }: SkeletonInput): Addition[] => [
+const page = (input: SkeletonInput): Addition[] => [
   {
-    file: `pages/${name}.md`,
+    file: `pages/${input.name}.md`,
     text: `---
-title: ${titled(name)}
+title: ${titled(input)}
 intro: One or two sentences below the headline.
 ---
 
@@ -123,38 +136,38 @@ Text, **bold**, [links](/about-us), lists and tables.
     file: 'routes.yaml',
     group: 'routes',
     schema: '../schema/routes.json',
-    entry: `  /${name}:
+    entry: `  /${input.name}:
     screen: page
-    title: "${titled(name)} at {name}: what to know"
+    title: "${titled(input)} at {name}: what to know"
     description: Say in 70 to 160 characters what this page answers, in the words that shoppers type into a search engine.
 `,
   },
 ]
 
-const coupon = ({ name, today }: SkeletonInput): Addition[] => [
+const coupon = (input: SkeletonInput): Addition[] => [
   {
     file: 'configuration.yaml',
     group: 'coupons',
     schema: '../schema/configuration.json',
-    entry: `  ${name.replaceAll('-', '').toUpperCase()}:
-    label: ${titled(name)}
-    message: 10% is off your order.
-    percentOff: 10
-    start: ${today}
-    end: ${daysAfter(today, 30)} 23:59
+    entry: `  ${input.name.replaceAll('-', '').toUpperCase()}:
+    label: ${titled(input)}
+    message: ${percentOf(input.name)}% is off your order.
+    percentOff: ${percentOf(input.name)}
+    start: ${input.today}
+    end: ${daysAfter(input.today, 30)} 23:59
 `,
   },
 ]
 
-const offer = ({ name, today }: SkeletonInput): Addition[] => [
+const offer = (input: SkeletonInput): Addition[] => [
   {
     file: 'configuration.yaml',
     group: 'headerOffers',
     schema: '../schema/configuration.json',
-    entry: `  - text: ${titled(name)}
+    entry: `  - text: ${titled(input)}
     description: What shoppers get, and until when.
-    start: ${today}
-    end: ${daysAfter(today, 30)} 23:59
+    start: ${input.today}
+    end: ${daysAfter(input.today, 30)} 23:59
     showTimer: false
 `,
   },

@@ -26,9 +26,19 @@ test.each(['product', 'category', 'article', 'page', 'coupon', 'offer'])(
   },
 )
 
+test('a name is taken as people say it, and a coupon gives what its name says (brand-40)', () => {
+  const root = smallShop()
+  expect(add(['article', 'How we cut', 'corner'], root, today), errors.join('\n')).toBe(0)
+  expect(readFileSync(join(root, 'brands/corner/blog/how-we-cut.md'), 'utf8')).toContain('title: How we cut')
+  expect(add(['coupon', 'SPRING15', 'corner'], root, today), errors.join('\n')).toBe(0)
+  expect(readFileSync(join(root, 'brands/corner/configuration.yaml'), 'utf8')).toContain(
+    'message: 15% is off your order.\n    percentOff: 15\n',
+  )
+})
+
 test.each([
   [['prodct', 'mug', 'corner'], /Did you mean "product"\?/],
-  [['product', 'Summer Mug', 'corner'], /add product summer-mug/],
+  [['product', '!', 'corner'], /Name it/],
   [['product', 'mug', 'nowhere'], /There is no brand "nowhere"/],
 ])('%j is refused (brand-40)', (words, message) => {
   expect(add(words, smallShop(), today)).toBe(1)
