@@ -1,13 +1,13 @@
 import type { DesignDocument, SurfaceId } from '../design-document'
 import { flattenPath, parsePath } from '../geometry/path'
-import { boundsOf } from '../geometry/point'
+import { boundsOf, centerOf } from '../geometry/point'
 import { pieceId } from '../template/counted-surfaces'
 import { goreSize } from '../template/gores'
 import type { SurfaceRule } from '../template/surface-rule'
 import { sizeOf } from '../template/surface-boxes'
 import { hasOwnShape, holesOf, irregularPiece, pieceOf, placeOn } from '../template/surface-edge'
 import type { FittingRule, Place, ViewRule } from '../template/view-rule'
-import type { Point, Size } from '../units'
+import type { Point, Rectangle, Size } from '../units'
 import {
   type Body,
   type BoxBody,
@@ -85,12 +85,10 @@ const foldedLid = (depth: number, { width, height }: Size): Pick<BoxBody, 'size'
   edge: 'image',
 })
 
-function middlesOfHoles(rule: SurfaceRule, { width, height }: Size): Point[] {
-  return ringsOf(holesOf(rule, { x: 0, y: 0, width, height })).map((ring) => {
-    const box = boundsOf(ring)
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  })
-}
+const boxesOfHoles = (rule: SurfaceRule, { width, height }: Size): Rectangle[] =>
+  ringsOf(holesOf(rule, { x: 0, y: 0, width, height })).map(boundsOf)
+
+const middlesOfHoles = (rule: SurfaceRule, size: Size): Point[] => boxesOfHoles(rule, size).map(centerOf)
 
 type Product = Pick<DesignDocument['product'], 'size' | 'options'>
 
@@ -127,7 +125,8 @@ function piecesOf(view: ViewOf<'pair'>, { rule, rules, product }: Parts) {
 function fittingOn({ at, ...fitting }: FittingRule, rule: SurfaceRule, ordered: Size): Fitting {
   const size = sizeOf(rule, ordered)
   const own = at && { x: placeOn(at[0], size.width), y: placeOn(at[1], size.height) }
-  return { ...fitting, holes: own ? [own] : middlesOfHoles(rule, size) }
+  const openings = fitting.kind === 'switches' && { openings: boxesOfHoles(rule, size) }
+  return { ...fitting, holes: own ? [own] : middlesOfHoles(rule, size), ...openings }
 }
 
 /** False for a surface that a design does not have, because of its options. */

@@ -1,7 +1,7 @@
 import type { SurfaceId } from '../design-document'
 import type { FittingKind } from '../template/view-rule'
 import type { Ring } from '../geometry/point'
-import type { Point, Size } from '../units'
+import type { Point, Rectangle, Size } from '../units'
 
 /** A picture: RGBA, one byte per channel, not premultiplied, as in the browser's ImageData. */
 export interface Pixels extends Size {
@@ -70,6 +70,8 @@ export interface Fitting {
   kind: FittingKind
   color: string
   holes: readonly Point[]
+  /** The holes with their sizes, for switches. */
+  openings?: readonly Rectangle[]
 }
 
 export interface Hands {

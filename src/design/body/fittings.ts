@@ -1,6 +1,7 @@
-import type { Point } from '../units'
+import type { Point, Rectangle } from '../units'
 import type { Fitting, FlatBody } from './body'
 import { newSheet, type Look, type Sheet } from './sheet'
+import { switchSheets } from './switches'
 import { tubeSheet } from './tube'
 import { inSpaceOf, type InSpace } from './upright'
 import { difference, type Vector } from './vector'
@@ -13,6 +14,8 @@ interface Fixed {
   look: Look
   /** Centers of the holes, relative to the center of the body. */
   holes: readonly Point[]
+  /** The holes with their sizes, relative to the center of the body. */
+  openings: readonly Rectangle[]
 }
 
 /** Returns the direction from a hole to the nearest edge. */
@@ -154,15 +157,19 @@ function trucks({ body, inSpace, look, holes }: Fixed): Sheet[] {
   })
 }
 
-const kinds: Record<Fitting['kind'], (fixed: Fixed) => Sheet[]> = { ring, loop, tassel, trucks }
+const switches = ({ body, inSpace, look, openings }: Fixed): Sheet[] =>
+  switchSheets(inSpace, look, openings, body.thickness)
+
+const kinds: Record<Fitting['kind'], (fixed: Fixed) => Sheet[]> = { ring, loop, tassel, trucks, switches }
 
 /** Returns the sheets of a fitting at the holes of a flat body. */
-export function fittingSheets(body: FlatBody, { kind, color, holes }: Fitting): Sheet[] {
+export function fittingSheets(body: FlatBody, { kind, color, holes, openings = [] }: Fitting): Sheet[] {
   const [x, y] = [body.size.width / 2, body.size.height / 2]
   return kinds[kind]({
     body,
     inSpace: inSpaceOf(body),
     look: { color, material: kind === 'ring' ? 'glossy' : 'matte' },
     holes: holes.map((hole) => ({ x: hole.x - x, y: hole.y - y })),
+    openings: openings.map((hole) => ({ ...hole, x: hole.x - x, y: hole.y - y })),
   })
 }

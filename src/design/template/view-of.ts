@@ -17,8 +17,8 @@ export const isFlatPrint = ({ kind, preview, surfaces }: ProductTemplate): boole
 const isStretched = ({ edge, folds = [] }: SurfaceRule): boolean => edge !== undefined && folds.length >= 2
 
 /**
- * Returns the shape that a surface is shown on: the view that names it, else the first; undefined if it hangs on a
- * wall.
+ * Returns the shape that a surface is shown on: the view that names it, else the first; undefined for a bare
+ * print that hangs on a wall.
  */
 export function bodyViewOf(
   { views = [] }: Pick<ProductTemplate, 'views'>,
@@ -26,7 +26,8 @@ export function bodyViewOf(
 ): ViewRule | undefined {
   const view =
     views.find(({ surface }) => surface !== undefined && (surface === id || surface === stem)) ?? views[0]
-  return view?.body === 'flat' && view.on === 'wall' && view.hands === undefined ? undefined : view
+  if (view?.body !== 'flat' || view.on !== 'wall') return view
+  return view.hands === undefined && view.fitting === undefined ? undefined : view
 }
 
 /** The surfaces or stems of a view that shows several together, whichever is asked for; empty for all others. */

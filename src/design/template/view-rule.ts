@@ -4,8 +4,8 @@ import type { HolePlace } from './hole-rule'
 
 export type Place = 'wall' | 'floor' | 'table' | 'hand' | 'sofa' | 'beach' | 'bath' | 'fridge'
 
-/** A key ring or a cord through the first hole, a tassel in it, or the trucks of a skateboard at all of them. */
-export const fittingKinds = ['ring', 'loop', 'tassel', 'trucks'] as const
+/** A key ring or a cord through the first hole, a tassel in it, or a skateboard's trucks or switches at all of them. */
+export const fittingKinds = ['ring', 'loop', 'tassel', 'trucks', 'switches'] as const
 export type FittingKind = (typeof fittingKinds)[number]
 
 export interface FittingRule {
