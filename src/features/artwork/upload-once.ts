@@ -20,6 +20,29 @@ const underway = new Map<string, Underway>()
 /** Identifies a file by its data: a file restored from browser storage is a different object. */
 const nameOf = ({ name, size, lastModified, type }: File) => [name, size, lastModified, type].join('\n')
 
+/** `hasCookie`: the shop has answered an upload of this page, so the browser has the cookie that owns its uploads. */
+const page: { hasCookie: boolean; first?: Promise<void> | undefined } = { hasCookie: false }
+
+/**
+ * Sends the first file of a page before the others. If they were sent at once, each answer would bring another cookie,
+ * and the shop would refuse a design with the files of all but one (designs-10).
+ */
+async function afterFirst(signal: AbortSignal, send: () => Promise<UploadResult>): Promise<UploadResult> {
+  while (page.first && !page.hasCookie) await page.first
+  if (signal.aborted) return { status: 'stopped' }
+  if (page.hasCookie) return send()
+  const sent = send()
+  const note = ({ status }: UploadResult) => {
+    page.hasCookie = status === 'stored' || status === 'refused'
+  }
+  page.first = sent
+    .then(note, () => undefined)
+    .finally(() => {
+      page.first = undefined
+    })
+  return sent
+}
+
 function begin(file: File): Underway {
   const listeners: Underway['listeners'] = new Set()
   const controller = new AbortController()
@@ -37,7 +60,7 @@ function begin(file: File): Underway {
     const result = await uploadWhole(file, tell, controller.signal)
     return result.status === 'failed' && !controller.signal.aborted ? inParts() : result
   }
-  const sent = file.size <= maxWholeBytes ? whole() : inParts()
+  const sent = afterFirst(controller.signal, file.size <= maxWholeBytes ? whole : inParts)
   const begun: Underway = { result: sent.finally(() => underway.delete(name)), listeners, controller }
   underway.set(name, begun)
   return begun
