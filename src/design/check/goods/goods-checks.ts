@@ -13,6 +13,7 @@ import { repeatedPhotos } from './repeated-photos'
 import { spineWords } from './spine-words'
 import { turnedSurfaces } from './turned'
 import { unevenRepeats } from './uneven-repeat'
+import { upsideDownWords } from './upside-down'
 import { zone } from './zone'
 
 const ofObject: MoreChecks['ofObject'] = {
@@ -40,6 +41,7 @@ export const goodsChecks: MoreChecks = {
     ({ document, template, objects }) => repeatedPhotos(document, template, objects),
     alikePieces,
     ({ document, template, objects }) => mirroredWords(document, template, objects),
+    upsideDownWords,
     ({ document, template }) => spineWords(document, template),
     ({ document, template, objects }) => unusedInks(document, template, objects),
   ],
