@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { color, extent, length } from './design-values'
+import { color, extent, length, pair } from './design-values'
 import { key, text } from './primitives'
 
 /** Schema of how a surface is printed: resolution, cuts, plates, inks, packing. */
@@ -108,6 +108,18 @@ export const packing = z
       .optional()
       .describe('How many are on a sheet. Left out: the size that is ordered is that of the sheet.'),
     piece: extent.optional().describe('The longer side of a piece on a sheet of the ordered size.'),
+    sizes: z
+      .array(pair)
+      .min(1)
+      .max(20)
+      .optional()
+      .describe(
+        'Finished sizes to choose from, the first for pictures that are added: [[152.4, 101.6], [50.8, 50.8]].',
+      ),
+    turns: z
+      .literal('quarters')
+      .optional()
+      .describe('Pieces are turned by quarters alone, as suits photos. Left out: by eighths.'),
     first: z
       .enum(['top', 'bottom', 'left', 'right'])
       .optional()

@@ -11,6 +11,10 @@ export interface PackingRule {
   count?: number
   /** Default for the longer side of a piece, on a sheet of the product's size. */
   piece?: number
+  /** Usual finished sizes of pieces, the first for pictures that are added; default: their own proportions. */
+  sizes?: [width: number, height: number][]
+  /** Pieces are turned by quarters alone, as suits straight sides; default: by eighths. */
+  turns?: 'quarters'
   /** The edge of a piece that comes off the roll first. */
   first?: 'top' | 'bottom' | 'left' | 'right'
 }

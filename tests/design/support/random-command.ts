@@ -188,6 +188,11 @@ const argumentsWithin = (length: fc.Arbitrary<number>, factor: fc.Arbitrary<numb
       surface,
       values: fc.record({ style: fc.constantFrom('kiss', 'through'), offset: length }),
     }),
+    setPieceSize: fc.record({
+      surface,
+      nodes: fc.constantFrom(['photo'], ['title', 'toString']),
+      size: fc.record({ width: fc.constantFrom(40, 60), height: length }),
+    }),
     spreadOnRoll: fc.record({ surface }),
     setRollCount: fc.record({ surface, count: length }),
     setFill: fc.record({ surface, piece: fc.oneof(nothing, length) }),

@@ -38,6 +38,7 @@ const controls: Record<string, { role?: Role; name: string; selected?: string }>
 const elsewhere = new Set([
   'setFill',
   'arrangeSheet',
+  'setPieceSize',
   'setRollCount',
   'spreadOnRoll',
   'setOutAnew',

@@ -33,7 +33,7 @@ function open() {
   return { editor, entries, now, fields }
 }
 
-const named = (key: string, values?: Record<string, string | number>) => ({ name: wording(key, values) })
+const named = (key: string, values?: Record<string, string>) => ({ name: wording(key, values) })
 
 beforeEach(() => vi.useRealTimers())
 

@@ -5,6 +5,7 @@ import type { DesignDocument } from '@/design/design-document'
 import { newDesign } from '@/design/document/new-design'
 import { cornersOf, widened } from '@/design/geometry/point'
 import { arrangedSheet } from '@/design/nest/arranged-sheet'
+import type { PackingRule } from '@/design/geometry/cut-rule'
 import type { ProductTemplate } from '@/design/template/product-template'
 import type { SheetWish } from '@/features/editor/cut/cut-messages'
 import { SheetFields } from '@/features/editor/panels/SheetFields'
@@ -27,7 +28,8 @@ vi.mock('@/features/editor/cut/cut-finder', () => ({
 
 const [front] = sampleTemplate.surfaces
 if (!front?.cut) throw new Error('there is a cut')
-const rule = { ...front, packing: { on: 'sheet' as const, gap: 2, margin: 2, piece: 40 } }
+const packing: PackingRule = { on: 'sheet', gap: 2, margin: 2, piece: 40 }
+const rule = { ...front, packing }
 const template: ProductTemplate = { ...sampleTemplate, surfaces: [rule] }
 const size = { width: 216, height: 280 }
 
@@ -38,14 +40,15 @@ function emptySheet(): DesignDocument {
 
 const source = () => 'blob:picture'
 
-function open() {
+function open(on: typeof rule = rule) {
+  const made: ProductTemplate = { ...template, surfaces: [on] }
   const { editor, entries } = renderPanel(
     <>
-      <LiveSheet rule={rule} template={template} source={source} />
+      <LiveSheet rule={on} template={made} source={source} />
       <SheetFields />
     </>,
     emptySheet(),
-    template,
+    made,
   )
   const add = (asset: string) =>
     act(() => editor.run('addImage', { asset, record: { ...sampleAsset, name: `${asset}.png` } }))
@@ -104,4 +107,36 @@ test('pieces give way to one that is moved onto them, as part of the same step (
   expect(entries()).toBe(before[1] + 1)
   act(() => editor.undo())
   expect(places()).toEqual(before[0])
+})
+
+test('photos on a page of prints get one of its sizes, which arranges the page in the same step (studio-33)', async () => {
+  const sizes: [number, number][] = [
+    [60, 40],
+    [50, 50],
+  ]
+  const { editor, add, nodes, places, isApart, entries } = open({
+    ...rule,
+    packing: { ...packing, sizes, turns: 'quarters' },
+  })
+  for (const asset of ['cat', 'dog']) add(asset)
+  await waitFor(() => expect(isApart()).toBe(true), { timeout: 3_000 })
+  const sizesNow = () =>
+    nodes().map((id) => {
+      const node = editor.design.get().history.present.nodes[id]
+      return node?.kind === 'image' ? [node.width, node.height] : []
+    })
+  const before = [entries(), sizesNow(), places()] as const
+  expect(before[1]).toEqual([
+    [60, 40],
+    [60, 40],
+  ])
+  const field = await screen.findByRole('combobox', {
+    name: wording('editorSheet.sizeOf', { name: 'dog.png' }),
+  })
+  await userEvent.selectOptions(field, '1')
+  expect(sizesNow()[1]).toEqual([50, 50])
+  await waitFor(() => expect(places()).not.toEqual(before[2]), { timeout: 3_000 })
+  expect(entries()).toBe(before[0] + 1)
+  act(() => editor.undo())
+  expect([sizesNow(), places()]).toEqual([before[1], before[2]])
 })

@@ -20,6 +20,7 @@ import { withBlank, withOwn } from './follow'
 import { scaleNode } from './scale-node'
 import { always, edited, type Command, type CommandState } from './command'
 import { coveringCrop } from './picture'
+import { usualPrint } from './piece-size'
 
 /**
  * Commands that add an object to a surface: in front of the others, centered in the safe area, and selected
@@ -169,6 +170,12 @@ export const addImage: Command<Where & { asset: AssetId; record: Asset }> = {
     const state = surface === undefined ? before : { ...before, document: withBlank(before, surface) }
     const first = surface === undefined ? undefined : roomForFirst(state, surface)
     const share = first ? 1 : 0.8
+    const print = usualPrint(state, surface ?? '', record)
+    if (print)
+      return put(state, where, () => ({
+        node: { kind: 'image', transform: atOrigin, asset, ...print },
+        assets: { [asset]: record },
+      }))
     const make = (room: Rectangle) =>
       madeImage(
         asset,

@@ -18,6 +18,7 @@ import type { Command } from './command'
 import { copyToPages } from './copy-to-pages'
 import { fillPhotos } from './fill'
 import { setFill } from './fill-sheet'
+import { setPieceSize } from './piece-size'
 import { setRollCount, spreadOnRoll } from './roll'
 import { group, ungroup } from './group'
 import { follow, makeOwn } from './follow'
@@ -108,6 +109,7 @@ export const commands = {
   setCut,
   setFill,
   arrangeSheet,
+  setPieceSize,
   setRollCount,
   spreadOnRoll,
   setRepeat,

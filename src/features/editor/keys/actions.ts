@@ -36,6 +36,7 @@ const panelOf: Partial<Record<CommandName, PanelId>> = {
   setOption: 'product',
   setCut: 'product',
   setFill: 'product',
+  setPieceSize: 'product',
   setRollCount: 'product',
   spreadOnRoll: 'product',
   setRepeat: 'product',

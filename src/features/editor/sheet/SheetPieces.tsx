@@ -15,6 +15,7 @@ import { usePictureSource } from '../drawing/use-picture-source'
 import { useDocument, useEditorTools, useMadeTemplate, useView } from '../EditorContext'
 import own from './SheetPieces.module.css'
 import { PieceRow } from './PieceRow'
+import { PieceSize } from './PieceSize'
 import { piecesOn } from './sheet-wish'
 
 /** The designs of a sheet with the number of each, and the command that arranges them (design-document-33). */
@@ -63,6 +64,7 @@ export function SheetPieces({ rule }: { rule: SurfaceRule }) {
               <svg className={own.picture} viewBox={viewBoxOf(piece.scene.box)} aria-hidden="true">
                 <SceneNodes elements={piece.scene.elements} source={source} />
               </svg>
+              {rule.packing?.sizes && <PieceSize rule={rule} name={name} nodes={piece.nodes} />}
             </PieceRow>
           )
         })}

@@ -13,10 +13,12 @@ const adding = new Set([
   'designCommands.setMatte',
   'designCommands.replacePicture',
   'designCommands.arrangeSheet',
+  'designCommands.setPieceSize',
 ])
 
 const addingPicture = 'designCommands.addImage'
 const arranging = 'designCommands.arrangeSheet'
+const sizing = 'designCommands.setPieceSize'
 
 /** True for a sheet on which everything is a picture that was just added. */
 function isUntouched({ surfaces, nodes }: DesignDocument, surface: SurfaceId, done: readonly Entry[]) {
@@ -52,6 +54,7 @@ export function sheetChange(
   if (apart && isResized && done.length > 0) return { added: ids, moved: [] }
   const [last] = done.slice(-1)
   if (!apart || !last || last.label === arranging) return undefined
+  if (last.label === sizing) return { added: ids, moved: [] }
   const changed = ids.filter((id) => former.has(id) && before.nodes[id] !== after.nodes[id])
   // Copies of the selected piece, which became as large as it is, may be anywhere.
   const held = changed.filter((id) => selection.includes(id))

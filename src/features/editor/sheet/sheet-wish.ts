@@ -36,6 +36,7 @@ export function piecesOn({ document, template, rule, faces }: Omit<SheetDrawing,
   return sheetPieces(apart, rule, sceneOf(apart, template, rule.id, { faces, mode: 'view' })) ?? []
 }
 
+const quarters = [0, 90, 180, 270]
 const eighths = [0, 45, 90, 135, 180, 225, 270, 315]
 
 interface How {
@@ -65,7 +66,7 @@ export function sheetWish(
   const { document, rule, source } = drawing
   const choice = document.surfaces[rule.id]?.cut
   if (!rule.cut || !rule.packing || !choice || pieces.length === 0) return undefined
-  const { gap, margin } = rule.packing
+  const { gap, margin, turns } = rule.packing
   const { trim } = surfaceBoxes(rule, document.product.size)
   return {
     pieces: pieces.slice(0, nestLimits.designs).map((piece) => ({
@@ -84,7 +85,7 @@ export function sheetWish(
     rule: rule.cut,
     area: widened(trim, -margin),
     gap,
-    turns: mayTurn ? eighths : [0],
+    turns: mayTurn ? (turns === 'quarters' ? quarters : eighths) : [0],
     ...(change && { isQuick: true }),
   }
 }
