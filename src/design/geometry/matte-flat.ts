@@ -73,7 +73,7 @@ function distances({ rgba, width, height }: ColorPicture, [red, green, blue]: Su
 
 /**
  * Flood fill: marks the pixels connected to `start` whose distance from the background is within `tolerance`.
- * Leaves them in `stack` and returns their number.
+ * Leaves them in `stack` from `from` on, and returns where they end.
  */
 function flood(
   start: number,
@@ -82,8 +82,9 @@ function flood(
   tolerance: number,
   seen: Uint8Array,
   stack: Int32Array,
+  from = 0,
 ): number {
-  let [open, count] = [0, 0]
+  let [open, count] = [from, from]
   const reach = (pixel: number) => {
     if (seen[pixel] !== 0 || offs[pixel]! > tolerance) return // index is within the picture
     seen[pixel] = 1
@@ -130,14 +131,31 @@ function backgroundOf(
   return background
 }
 
-/** Adds specks of art smaller than the smallest area to the background, because they are noise. */
-function withoutSpecks(background: Uint8Array, width: number): Uint8Array {
-  const [seen, stack] = [new Uint8Array(background.length), new Int32Array(background.length)]
-  const smallest = Math.max(4, background.length * smallestArea)
+/** Noise of a border (of 255) up to which a picture is a drawing, whose small parts are meant. */
+const cleanNoise = 2
+/** Share of all art from which its largest part is a subject: letters and patterns have many parts instead. */
+const subjectShare = 0.8
+/** Smallest separate part beside a photographed subject, as a fraction of it: smaller ones are specks. */
+const smallestPart = 0.01
+
+/** Adds specks of art to the background, because they are noise, or dirt and shadows beside a subject. */
+function withoutSpecks(background: Uint8Array, width: number, isDrawing: boolean): Uint8Array {
+  const [seen, pixels] = [new Uint8Array(background.length), new Int32Array(background.length)]
+  const ends: number[] = []
+  let [all, largest] = [0, 0]
   for (let pixel = 0; pixel < background.length; pixel++) {
     if (seen[pixel] !== 0 || background[pixel] === 1) continue
-    const count = flood(pixel, background, width, 0, seen, stack)
-    if (count < smallest) for (let at = 0; at < count; at++) background[stack[at]!] = 1
+    const end = flood(pixel, background, width, 0, seen, pixels, all)
+    largest = Math.max(largest, end - all)
+    ends.push(end)
+    all = end
+  }
+  const isSubject = !isDrawing && largest >= all * subjectShare
+  const smallest = Math.max(4, background.length * smallestArea, isSubject ? largest * smallestPart : 0)
+  let start = 0
+  for (const end of ends) {
+    if (end - start < smallest) for (let at = start; at < end; at++) background[pixels[at]!] = 1
+    start = end
   }
   return background
 }
@@ -182,7 +200,7 @@ export function flatMatte(picture: ColorPicture, removesEnclosed = false): FlatM
   const background = backgroundOf(offs, picture.width, tolerance, removesEnclosed)
   const near = samples.filter((sample) => offSurface(surface, sample) <= tolerance)
   return {
-    alpha: softEdges(withoutSpecks(background, picture.width), offs, picture.width),
+    alpha: softEdges(withoutSpecks(background, picture.width, noise <= cleanNoise), offs, picture.width),
     sureness: samples.length === 0 ? 0 : near.length / samples.length,
     isCalm: tolerance <= calm,
   }

@@ -23,7 +23,7 @@ export interface Mask extends Size {
 const maskPixels = 4_000_000
 
 /** Increase this with every change of a mask's appearance: stored masks of another version are not used. */
-const maskVersion = 2
+const maskVersion = 3
 
 /** Returns the size of a picture's mask in pixels; pictures are never enlarged. */
 export function maskSize({ width, height }: Size): Size {

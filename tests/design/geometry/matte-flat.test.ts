@@ -46,6 +46,16 @@ test('enclosed background is removed only on request, and specks of its color ar
   expect(alpha[150 * 300 + 60]).toBe(255)
 })
 
+test.each([
+  ['go beside a photographed subject', disc(150, 140, 90), 6, 0],
+  ['stay on the clean ground of a drawing', disc(150, 140, 90), 0, 255],
+  ['stay beside letters of about their size', either(block(20, 20, 30, 160), block(80, 20, 30, 160)), 6, 255],
+] as const)('small parts %s (design-geometry-14)', (_, main, noise, opacity) => {
+  const { picture } = pictured(300, either(main, disc(270, 270, 6.5)), red, white, noise)
+  const { alpha } = flatMatte(picture)
+  expect([alpha[270 * 300 + 270], alpha[100 * 300 + 90]]).toEqual([opacity, 255])
+})
+
 test('removing a background keeps edges as soft as in the picture (design-geometry-14)', () => {
   const { picture, truth } = pictured(300, disc(150, 150, 90), red, white)
   const { alpha } = flatMatte(picture)

@@ -81,7 +81,7 @@ test('changing how masks look requires a new mask version (media-321)', () => {
         "34f24910ca12805a",
         "0403db2d8ac658e1",
       ],
-      "text": "[2,{"method":"flat"}]",
+      "text": "[3,{"method":"flat"}]",
     }
   `)
 })
