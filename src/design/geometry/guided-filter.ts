@@ -7,7 +7,7 @@ import type { Size } from '../units'
  */
 
 /** Returns the mean of each pixel's square, whose sides are `2 * reach + 1` pixels, clipped at the picture. */
-function boxMeans(values: Float32Array, { width, height }: Size, reach: number): Float32Array {
+export function boxMeans(values: Float32Array, { width, height }: Size, reach: number): Float32Array {
   const rows = new Float32Array(values.length)
   for (let y = 0; y < height; y++) {
     const start = y * width

@@ -81,13 +81,16 @@ export function wholeSubject(rough: AlphaPicture): Uint8Array {
 }
 
 /** Half a side of the squares of the filter as a fraction of the longer side, and its evenness. */
-const [reachShare, evenness] = [0.012, 2e-4]
+const [reachShare, evenness] = [0.018, 2e-4]
 
 /** Probabilities between which the colors decide; beyond them the detector is believed. */
 const [surelyNot, surely] = [0.04, 0.96]
 
+/** Probability from which a pixel is the subject's: the detector sees edges blurred, and finds too much by half. */
+export const subjectChance = 0.6
+
 /** Decides what the detector left half open, so that no part of a print is see-through like glass. */
-const decided = (share: number) => Math.min(1, Math.max(0, (share - 0.25) / 0.5))
+const decided = (share: number) => Math.min(1, Math.max(0, (share - subjectChance) / 0.5 + 0.5))
 
 /** Increases the contrast: the filter leaves a haze around edges. */
 const steeper = (value: number) => Math.min(1, Math.max(0, (value - 0.15) / 0.7))

@@ -6,17 +6,17 @@ import type { Rectangle } from '../units'
  * computed once per upload and stored with it, and every mask with the method "subject" begins with it.
  */
 export interface Detection extends AlphaPicture {
-  /** How sure the detector is of the subject as a whole, 0 to 1. */
+  /** How sure the detector is of the subject as a whole, 0 to 1: the overlap that it expects with the true one. */
   sureness: number
   /** The faces of the photograph, in fractions of it. */
   faces: Rectangle[]
 }
 
 /** Increase this when a detector or its use changes: stored detections of another version are not used. */
-export const detectionVersion = 2
+export const detectionVersion = 3
 
-/** From this sureness on, a subject is cut out without a question. */
-export const sureFrom = 0.91
+/** From this sureness on, a subject is cut out without a question: the overlap that makes a mask usable. */
+export const sureFrom = 0.95
 
 /** Pixels of a detection's longer side: more than the detector tells apart. */
 export const detectionSize = 640

@@ -3,14 +3,14 @@ import sharp from 'sharp'
 import { detectionSize, subjectBox, widened } from '@/design/mask/detection'
 import type { ColorPicture } from '@/design/geometry/bleed'
 import type { AlphaPicture } from '@/design/geometry/outline'
-import { resizedBytes } from '@/design/geometry/resize-picture'
 import type { Rectangle } from '@/design/units'
 import { modelFile, ModelAbsent } from './model-file'
+import { type Look, opinionOf } from './opinion'
 
 /**
- * Finds the main subject of a photograph with a network that sees 320 × 320 pixels. It looks three times: at the
- * whole picture, and then closer at what it found, mirrored and upright, so that each look is another opinion. Where
- * all agree, the subject is sure.
+ * Finds the main subject of a photograph with a network that sees 320 × 320 pixels. It looks four times: at the
+ * whole picture, closer at what it found, mirrored and upright, and at the picture in a frame, which shows subjects
+ * that the picture's edge cuts off. Each look is another opinion; where they agree, the subject is sure.
  */
 
 const side = 320
@@ -20,6 +20,9 @@ const [means, deviations] = [
   [0.485, 0.456, 0.406],
   [0.229, 0.224, 0.225],
 ] as const
+
+/** The mean color of the network's training, in which it sees nothing. */
+const frameColor = { r: 124, g: 116, b: 104 }
 
 type Network = (input: Float32Array) => Promise<Float32Array>
 
@@ -38,13 +41,23 @@ async function loadNetwork(): Promise<Network> {
   }
 }
 
+/** Width of a frame, as a fraction of the sides of what is in it, and its pixels in the network's square. */
+const frameShare = 0.15
+const frame = Math.round((side * frameShare) / (1 + 2 * frameShare))
+
+interface Sight {
+  part: Rectangle
+  isMirrored?: boolean
+  isFramed?: boolean
+}
+
 /** Returns a part of a picture, stretched to the network's square, as planes of red, green and blue. */
 async function seenIn(
   { rgba, width, height }: ColorPicture,
-  part: Rectangle,
-  isMirrored: boolean,
+  { part, isMirrored, isFramed }: Sight,
 ): Promise<Float32Array> {
   const [left, top] = [Math.floor(part.x * width), Math.floor(part.y * height)]
+  const around = isFramed ? frame : 0
   const seen = sharp(rgba, { raw: { width, height, channels: 4 } })
     .extract({
       left,
@@ -53,7 +66,8 @@ async function seenIn(
       height: Math.max(1, Math.min(height - top, Math.round(part.height * height))),
     })
     .removeAlpha()
-    .resize(side, side, { fit: 'fill' })
+    .resize(side - 2 * around, side - 2 * around, { fit: 'fill' })
+    .extend({ left: around, right: around, top: around, bottom: around, background: frameColor })
   const data = await (isMirrored ? seen.flop() : seen).raw().toBuffer()
   const brightest = data.reduce((most, byte) => Math.max(most, byte), 1)
   const values = new Float32Array(3 * side * side)
@@ -67,36 +81,24 @@ async function seenIn(
 const mirrored = (values: Float32Array) =>
   values.map((_, at) => values[at - (at % side) + side - 1 - (at % side)]!) // within its row
 
-interface Look extends AlphaPicture {
-  part: Rectangle
-}
+/** Returns what is inside the frame. */
+const withoutFrame = (values: Float32Array) =>
+  values.filter((_, at) => {
+    const [x, y] = [at % side, Math.floor(at / side)]
+    return Math.min(x, y) >= frame && Math.max(x, y) < side - frame
+  })
 
-async function lookAt(
-  network: Network,
-  picture: ColorPicture,
-  part: Rectangle,
-  isMirrored: boolean,
-): Promise<Look> {
-  const chances = await network(await seenIn(picture, part, isMirrored))
-  const upright = isMirrored ? mirrored(chances) : chances
+async function lookAt(network: Network, picture: ColorPicture, sight: Sight): Promise<Look> {
+  const chances = await network(await seenIn(picture, sight))
+  const upright = sight.isMirrored ? mirrored(chances) : chances
+  const seen = sight.isFramed ? withoutFrame(upright) : upright
+  const length = sight.isFramed ? side - 2 * frame : side
   return {
-    alpha: Uint8Array.from(upright, (chance) => Math.round(255 * chance)),
-    width: side,
-    height: side,
-    part,
+    alpha: Uint8Array.from(seen, (chance) => Math.round(255 * chance)),
+    width: length,
+    height: length,
+    part: sight.part,
   }
-}
-
-/** Puts a look into the grid of the whole picture: the part that it did not see has no subject. */
-function onWhole({ part, ...look }: Look, grid: Pick<ColorPicture, 'width' | 'height'>): Uint8Array {
-  const [left, top] = [Math.floor(part.x * grid.width), Math.floor(part.y * grid.height)]
-  const width = Math.max(1, Math.min(grid.width - left, Math.round(part.width * grid.width)))
-  const height = Math.max(1, Math.min(grid.height - top, Math.round(part.height * grid.height)))
-  const small = resizedBytes(look.alpha, look, { width, height })
-  const whole = new Uint8Array(grid.width * grid.height)
-  for (let row = 0; row < height; row++)
-    whole.set(small.subarray(row * width, (row + 1) * width), (top + row) * grid.width + left)
-  return whole
 }
 
 /** Margin around a subject for the closer look, which needs to see its surroundings. */
@@ -128,29 +130,6 @@ function closerPart(first: Look, picture: ColorPicture): Rectangle {
   return part.width * part.height < closerFrom ? part : everything
 }
 
-/** Share of both closer looks in the result: they see edges more exactly. */
-const closerShare = 0.7
-
-/** Returns how well two looks agree, 0 to 1: their common part of everything that either has found. */
-export function agreement(one: Uint8Array, other: Uint8Array): number {
-  let [common, all] = [0, 0]
-  for (let pixel = 0; pixel < one.length; pixel++) {
-    common += Math.min(one[pixel]!, other[pixel]!) // one probability per pixel in both
-    all += Math.max(one[pixel]!, other[pixel]!)
-  }
-  return all === 0 ? 0 : common / all
-}
-
-/** Returns how decided the network is, 0 to 1: 1 if each pixel is certain. */
-export function decision(alpha: Uint8Array): number {
-  let [open, all] = [0, 0]
-  for (const each of alpha) {
-    open += (each * (255 - each)) / 255
-    all += each
-  }
-  return all === 0 ? 0 : Math.max(0, 1 - (2 * open) / all)
-}
-
 let loading: Promise<Network> | undefined
 
 export interface Subject extends AlphaPicture {
@@ -164,24 +143,14 @@ export async function findSubject(picture: ColorPicture): Promise<Subject> {
   const factor = detectionSize / Math.max(picture.width, picture.height)
   const width = Math.max(1, Math.round(picture.width * factor))
   const height = Math.max(1, Math.round(picture.height * factor))
-  const first = await lookAt(network, picture, everything, false)
+  const first = await lookAt(network, picture, { part: everything })
   const part = closerPart(first, picture)
-  const second = await lookAt(network, picture, part, true)
-  const third = part === everything ? first : await lookAt(network, picture, part, false)
-  const [far, one, other] = [first, second, third].map((look) => onWhole(look, { width, height })) as [
-    Uint8Array,
-    Uint8Array,
-    Uint8Array,
-  ] // three looks
-  const near = one.map((chance, pixel) => Math.round((chance + other[pixel]!) / 2)) // equal grids
-  const alpha = near.map((chance, pixel) =>
-    Math.round(closerShare * chance + (1 - closerShare) * far[pixel]!),
-  ) // equal grids
+  const mirroredLook = await lookAt(network, picture, { part, isMirrored: true })
+  const upright = part === everything ? first : await lookAt(network, picture, { part })
+  const framed = await lookAt(network, picture, { part: everything, isFramed: true })
   return {
-    alpha,
     width,
     height,
-    sureness:
-      Math.round(1_000 * Math.min(agreement(far, near), agreement(one, other), decision(alpha))) / 1_000,
+    ...opinionOf({ far: first, near: [mirroredLook, upright], framed }, { width, height }),
   }
 }
