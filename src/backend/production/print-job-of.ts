@@ -21,6 +21,7 @@ import { artOutline } from './art-outline'
 import { cutLine, cutOf, namedCuts, shapeLines } from './cut-of'
 import type { DrawingSources, FrozenDesign } from './frozen-design'
 import { pictureSource } from './pictures/picture-source'
+import { planLines } from './plan-lines'
 import { rollList } from './roll-list'
 import { vectorSource } from './vectors/vector-source'
 import { wrappedJobs } from './wrapped-jobs'
@@ -214,6 +215,7 @@ export async function printJobOf(
     ...pressOf(template),
     cuts: [
       ...[...lines, ...shape.layers].map(({ name, path }) => ({ layer: name, path })),
+      ...planLines(document, rule, boxes.trim),
       { layer: 'BACKING', path: edge },
       ...tubes.map((each) => ({ layer: 'TUBE', path: each })),
     ].filter((each) => each.path !== ''),
