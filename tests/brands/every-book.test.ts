@@ -13,6 +13,7 @@ import { framesOn } from '@/design/template/layout'
 import { photosWithSpots } from '../design/fill/photos-with-spots'
 import { lostByPairing, samplePhotos } from '../design/fill/sample-photos'
 import { compiledBrand } from '../support/compiled-brand'
+import { testsEverything } from '../support/test-suite'
 
 /** Fills the photo book that is sold with photos: automatic pages, folds, and layouts. */
 
@@ -110,10 +111,10 @@ const covers = [
   { cover: 'soft', pages: 'p60' },
   { cover: 'lay-flat', pages: 'p20' },
 ]
-/** Each size once, with the covers in turn; all with EVERY_STARTER. */
+/** Each size once, with the covers in turn; all in the long suite. */
 const forms = (template.sizes.list ?? []).flatMap(([width, height], index) =>
   covers
-    .filter((_, at) => process.env['EVERY_STARTER'] === '1' || at === index % covers.length)
+    .filter((_, at) => testsEverything || at === index % covers.length)
     .map((options) => ({ ...options, width, height })),
 )
 

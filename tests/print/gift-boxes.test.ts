@@ -10,6 +10,7 @@ import { designHash } from '@/design/document/design-hash'
 import { templateFor } from '@/design/template/template-for'
 import { brandCalled, starterSources } from '../backend/production/support/starter-designs'
 import { printedAt } from '../backend/production/support/sample-job'
+import { testsEverything } from '../support/test-suite'
 import { boxesOfPages, inkShare, plates } from './support/print-tools'
 
 /**
@@ -108,12 +109,13 @@ test.each(table)(
   },
 )
 
-/** One product of each set of plates; all with EVERY_STARTER. engraving.test.ts tests those that have only one plate. */
-const isEvery = process.env['EVERY_STARTER'] === '1'
+/** One product of each set of plates; all in the long suite. engraving.test.ts tests those that have only one plate. */
 const isEngraved = ({ plates: wanted = [] }: Gift) => wanted.includes('Engrave')
 const kindOf = ({ plates: wanted = [], pages = 1 }: Gift) => `${wanted.join()} ${pages}`
 const first = new Map(table.toReversed().map((row) => [kindOf(row[1]), row]))
-const plated = table.filter((row) => !isEngraved(row[1]) && (isEvery || first.get(kindOf(row[1])) === row))
+const plated = table.filter(
+  (row) => !isEngraved(row[1]) && (testsEverything || first.get(kindOf(row[1])) === row),
+)
 
 test.each(plated)(
   'G5: %s has exactly its plates by Ghostscript, and nothing of zones and guides on the printed ones (production-4)',
