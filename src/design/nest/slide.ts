@@ -80,12 +80,26 @@ function roomLeft(piece: Boxed, others: readonly Boxed[], most: number): number 
 const mostSlides = 6
 const settledBelow = 0.005
 
+const known = new WeakMap<Boxed, Boxed>()
+
+/** Returns the same outline with x and y swapped; memoized, because each is asked for with every further piece. */
+function sideways(outline: Boxed): Boxed {
+  const before = known.get(outline)
+  if (before) return before
+  const made = swapped(outline)
+  known.set(outline, made)
+  return made
+}
+
 /** Returns how far an outline moves up and to the left before it rests. `area` is where outlines may be. */
 export function settled(piece: Boxed, others: readonly Boxed[], area: Rectangle): Point {
   let now = piece
   let [x, y] = [0, 0]
   for (let slide = 0; slide < mostSlides; slide++) {
-    const up = roomLeft(swapped(now), others.map(swapped), now.top - area.y + clearance)
+    const above = others.filter(
+      ({ left, right, top }) => left <= now.right && right >= now.left && top <= now.bottom,
+    )
+    const up = roomLeft(swapped(now), above.map(sideways), now.top - area.y + clearance)
     now = movedBox(now, 0, -up)
     const left = roomLeft(now, others, now.left - area.x + clearance)
     now = movedBox(now, -left, 0)
