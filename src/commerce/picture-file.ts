@@ -1,3 +1,5 @@
+import { speaksCoreOnly } from './dialect'
+
 const ownMedia = /^(?:https?:\/\/[^/]+)?\/media\/(?!catalog\/)(.+)$/
 
 /**
@@ -5,7 +7,8 @@ const ownMedia = /^(?:https?:\/\/[^/]+)?\/media\/(?!catalog\/)(.+)$/
  * pictures.
  */
 export function pictureFile(url: string): string {
-  return ownMedia.exec(url)?.[1] ?? url
+  // A Magento's media are never ours, whatever their folder: a category's picture may be in media/wysiwyg.
+  return (speaksCoreOnly ? undefined : ownMedia.exec(url)?.[1]) ?? url
 }
 
 interface AnsweredPicture {

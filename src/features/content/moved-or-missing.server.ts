@@ -22,6 +22,12 @@ const ofMagento: readonly [start: string, here: string][] = [
   ['/wishlist/', '/customer/account'],
 ]
 
+/** @param address may have the code of a store view first */
+function placeOfMagento(address: string): string | undefined {
+  const forms = [`${address}/`, `${address}/`.replace(/^\/[a-z]\w{0,31}(?=\/)/i, '')]
+  return ofMagento.find(([start]) => forms.some((form) => form.startsWith(start)))?.[1]
+}
+
 interface Moved {
   destination: string
   statusCode: 301 | 302
@@ -40,10 +46,11 @@ function pageAt(url: string): string {
  * Returns where the backend says a page is now: its redirects, and its addresses of products, categories and
  * pages, in one hop. Undefined if it shows nothing there or the address isn't ours (pages-23, pages-501).
  */
-async function movedTo(address: string): Promise<Moved | undefined> {
-  if (!/^\/[\w.~%/-]{1,200}$/.test(address)) return undefined
-  const usual = ofMagento.find(([start]) => `${address}/`.startsWith(start))
-  if (usual) return { destination: usual[1], statusCode: 301 }
+async function movedTo(asked: string): Promise<Moved | undefined> {
+  if (!/^\/[\w.~%/-]{1,200}$/.test(asked)) return undefined
+  const address = asked.replace(/^\/index\.php(?=\/)/, '')
+  const usual = placeOfMagento(address)
+  if (usual) return { destination: usual, statusCode: 301 }
   const found = await pageDetails(address).catch(() => null)
   if (!found) return undefined
   const { redirect_code: code, relative_url: movedUrl, type } = found.pageDetails
@@ -53,7 +60,7 @@ async function movedTo(address: string): Promise<Moved | undefined> {
   const url = ofEntity ?? (isMoved && movedUrl ? pageAt(movedUrl) : undefined)
   if (!url) return undefined
   const target = ownPath(url)
-  if (target === undefined || target === address) return undefined
+  if (target === undefined || target === asked) return undefined
   return { destination: target, statusCode: code === 302 ? 302 : 301 }
 }
 

@@ -442,7 +442,7 @@ test('products are compared on a list that becomes the customer’s and that no 
     await ask<object>(
       'mutation D($list: ID!) { deleteCompareList(uid: $list) { result } }',
       { list: kept['list'] },
-      token,
+      String(token),
     ),
   ).toEqual({ deleteCompareList: { result: true } })
 })

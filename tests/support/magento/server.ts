@@ -150,6 +150,10 @@ export interface MagentoServer {
   breaks: (fault: Fault | undefined) => void
 }
 
+/** Start of the links in texts (Store/Model/Store.php, getUrl). */
+const linkBaseOf = ({ baseUrl, settings: { storeInUrl } }: Magento) =>
+  storeInUrl ? `${baseUrl}${storeInUrl}/` : baseUrl
+
 export function magentoServer(variant?: Variant, make?: Make): MagentoServer {
   const schema = magentoSchema(variant)
   const magento = freshMagento(make)
@@ -164,7 +168,7 @@ export function magentoServer(variant?: Variant, make?: Make): MagentoServer {
       : refused(400, new GraphQLError('Unable to unserialize value. Error: Syntax error'))
     const { status, type, text } = await answerInstead(fault, answer)
     // Links in texts are absolute, below Magento's web address: Store/Model/Store.php, getBaseUrl
-    response.writeHead(status, { 'content-type': type }).end(text.replaceAll('%base%', magento.baseUrl))
+    response.writeHead(status, { 'content-type': type }).end(text.replaceAll('%base%', linkBaseOf(magento)))
   }
 
   async function changeSettings(request: IncomingMessage, response: ServerResponse) {

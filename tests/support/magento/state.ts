@@ -64,6 +64,10 @@ export interface Settings {
   /** Web › Base URL for User Media Files, and for Static View Files. Default: below Magento's own URL. */
   mediaUrl?: string
   staticUrl?: string
+  /** Folders below catalog/product for resized pictures: Catalog/Model/View/Asset/Image.php, getImageInfo */
+  pictureCache?: string
+  /** Web › Add Store Code to Urls: links of texts have the store view's code first. */
+  storeInUrl?: string
   /** Tax of a shop whose catalog prices include it and are shown with it; none if undefined. */
   taxIncluded?: { percent: number; label: string }
   /** Customers › Number of Lines in a Street Address */

@@ -116,6 +116,8 @@ export interface CategoryData {
   isDisabled?: boolean
   isOutsideMenu?: boolean
   description?: string
+  /** A picture of the media gallery, below the web address: CatalogGraphQl/Model/Resolver/Category/Image.php */
+  picture?: string
   /** Landing block of the category. */
   block?: { title: string; content: string }
 }

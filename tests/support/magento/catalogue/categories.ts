@@ -50,7 +50,9 @@ export function toGraphqlCategory(category: CategoryData, context: Context): obj
     include_in_menu: category.isOutsideMenu ? 0 : 1,
     description: category.urlKey && (category.description ?? `<p>Everything in ${category.name}.</p>`),
     // Below the web address, wherever media are: CatalogGraphQl/Model/Resolver/Category/Image.php
-    image: category.urlKey && `${context.magento.baseUrl}media/catalog/category/${category.urlKey}.jpg`,
+    image:
+      category.urlKey &&
+      `${context.magento.baseUrl}${category.picture ?? `media/catalog/category/${category.urlKey}.jpg`}`,
     display_mode: 'PRODUCTS',
     cms_block: category.block ? { identifier: category.urlKey, ...category.block } : null,
     meta_title: null,

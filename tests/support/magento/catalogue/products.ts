@@ -31,7 +31,7 @@ function pictureOf({ sku, name, hasNoPictures }: ProductData, { magento }: Conte
   const placeholder = 'frontend/Magento/luma/en_US/Magento_Catalog/images/product/placeholder/image.jpg'
   const url = hasNoPictures
     ? `${staticUrlOf(magento)}${placeholder}`
-    : `${mediaUrlOf(magento)}catalog/product/${file[0]}/${file[1]}/${file}`
+    : `${mediaUrlOf(magento)}catalog/product/${magento.settings.pictureCache ?? ''}${file[0]}/${file[1]}/${file}`
   return { __typename: 'ProductImage', url, label: name, position, disabled: false }
 }
 
