@@ -336,7 +336,7 @@ const off = (points: Ring, line: Ring) =>
   )
 
 test.each(pieces)(
-  '%s has its boxes within 0.05 mm, and its outline and holes within 0.1 mm (production-4)',
+  'G5: %s has its boxes within 0.05 mm, and its outline and holes within 0.1 mm (production-4)',
   async (_, piece) => {
     const job = await madeOf(piece)
     const plate = job.spots.find(({ name }) => name === 'CutContour')

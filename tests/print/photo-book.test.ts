@@ -17,7 +17,7 @@ test.each([
   ['hard', 'p60', 203.2 * 2 + 20 + 30, 203.2 + 30, 30],
   ['soft', 'p120', 203.2 * 2 + 12.5, 203.2, 60],
 ])(
-  'a book with a %s cover and %s pages is a PDF of its cover and one of its spreads in order, within 0.05 mm (production-1, production-12)',
+  'G5: a book with a %s cover and %s pages is a PDF of its cover and one of its spreads in order, within 0.05 mm (production-1, production-12)',
   async (cover, pages, width, height, spreads) => {
     const started = newDesign(photoBook, 'book')
     const options = { ...started.product.options, cover, pages }

@@ -147,7 +147,7 @@ test('all bodies of the catalogue are looked at, on at least 35 products (design
 })
 
 test.each(gifts)(
-  '%s is drawn within a pixel of the formula of its body, in each of its forms (design-scene-14)',
+  'G6: %s is drawn within a pixel of the formula of its body, in each of its forms (design-scene-14)',
   (_, bodies) => {
     for (const shown of bodies) {
       const errors = errorsOf(shown)

@@ -86,7 +86,7 @@ describe('folds across a spread (design-document-60)', () => {
     },
   )
 
-  test('one press takes a picture’s detail out of the fold, wherever the picture is', () => {
+  test('G9: one press takes a picture’s detail out of the fold, wherever the picture is', () => {
     const { photos, detailOf } = photosWithSpots(20, 5)
     fc.assert(
       fc.property(

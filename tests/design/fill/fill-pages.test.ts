@@ -91,7 +91,7 @@ describe('photos on pages (design-document-22)', () => {
   })
 
   test.each([1, 2, 3, 4])(
-    '300 photos on 60 pages: events stay whole, no third page is alike, less is lost than by pairing (set %i)',
+    'G8: 300 photos on 60 pages: events stay whole, no third page is alike, less is lost than by pairing (set %i)',
     (seed) => {
       const photos = samplePhotos(300, seed, 12)
       const { pages, left } = fillPages({ photos, layouts, rooms: roomsOf(60) })

@@ -22,7 +22,7 @@ function countedMonth(year: number, month: number) {
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
-test('1,000 calendars of 12 to 18 months agree with an independent count (design-document-22)', () => {
+test('G12: 1,000 calendars of 12 to 18 months agree with an independent count (design-document-22)', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 2024, max: 2040 }),
@@ -164,7 +164,7 @@ test('dates around the turn of the year are on the right page (design-document-2
 const letters = fc.constantFrom(...'ABEGJMQWabdefgjlmqwxyÄÉñß -’')
 const name = fc.string({ unit: letters, minLength: 1, maxLength: 40 }).filter((text) => text.trim() !== '')
 
-test('names of up to 40 letters stay inside the calendar, however many a day has (design-document-22)', () => {
+test('G12: names of up to 40 letters stay inside the calendar, however many a day has (design-document-22)', () => {
   fc.assert(
     fc.property(
       fc.array(fc.record({ name, on: fc.constantFrom('January 1', 'January 31', 'January 15') }), {

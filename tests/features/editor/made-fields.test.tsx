@@ -116,7 +116,7 @@ async function type(name: string, inMonth: string, day: string, year = '') {
   await userEvent.selectOptions(screen.getByLabelText('Month'), inMonth)
 }
 
-test('a visitor’s typed dates are kept in the browser, and come into the next calendar with one press (designs-9)', async () => {
+test('G12: a visitor’s typed dates are kept in the browser, and come into the next calendar with one press (designs-9)', async () => {
   const first = renderPanel(<DateFields />, design, template)
   await type('Anna', 'March', '14', '1990')
   await userEvent.click(screen.getByRole('button', { name: 'Add a date' }))

@@ -180,7 +180,7 @@ describe('layouts of a page (design-document-22)', () => {
     return { one, document: { ...captioned, nodes: { ...captioned.nodes, [second.id]: node } } }
   }
 
-  test('from six photos to two and back: the same photos, crops and words', () => {
+  test('G10: from six photos to two and back: the same photos, crops and words', () => {
     const { one, document } = sixPhotos()
     for (const other of ['two-rows', 'one-full', 'four-caption', 'rows', 'nine-grid']) {
       const away = run('setLayout', document, { surface: 'page-1', layout: other }, one)
@@ -215,7 +215,7 @@ describe('layouts of a page (design-document-22)', () => {
     expect(Object.keys(dropUnusedAssets(long).assets)).toHaveLength(6)
   })
 
-  test('undo gives the same bytes', () => {
+  test('G10: undo gives the same bytes', () => {
     const { one, document } = sixPhotos()
     const result = perform('setLayout', stateOf(document, one), { surface: 'page-1', layout: 'two-rows' })
     if ('problems' in result) throw new Error('refused')
