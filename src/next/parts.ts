@@ -18,6 +18,7 @@ export const parts = [
   'fewer-files',
   'class-names',
   'one-hash',
+  'short-ids',
   'start-file',
   'compile-ahead',
   'deferred-scripts',

@@ -3,21 +3,13 @@ import { join } from 'node:path'
 import { isOn } from '../parts'
 import { buildId, readManifest } from '../server/build-manifests'
 import { compileAhead, isStartingPart, startFile } from '../server/start-file'
+import { shortPageList } from './page-list'
 
 /** Returns the files that make up a build's start file, in execution order. */
 export function startingParts(buildFolder: string): string[] {
   const { pages, lowPriorityFiles } = readManifest(buildFolder, 'build-manifest.json')
   return [...(pages['/_app'] ?? []), ...lowPriorityFiles].filter(isStartingPart)
 }
-
-const strayPage = /"\/\[\.\.\.path\]":\[(?:"[^"]*"|[^\]"])*\],/
-const strayName = ',"/[...path]"'
-
-/**
- * Takes the page for all other addresses out of the list from which the browser navigates. Only a Magento has such
- * pages; with the embedded backend those addresses are files and redirects, which need a document load.
- */
-export const withoutStrayPage = (pageList: string) => pageList.replace(strayPage, '').replace(strayName, '')
 
 /**
  * Runs after a build. Joins the scripts that every page starts with, and that change with every build, into
@@ -28,7 +20,7 @@ export function joinStartFile(buildFolder: string, isEmbedded: boolean): void {
   const ahead = isOn('compile-ahead') ? compileAhead : ''
   const read = (file: string) => {
     const text = readFileSync(join(buildFolder, file), 'utf8')
-    return isEmbedded && file.endsWith('/_buildManifest.js') ? withoutStrayPage(text) : text
+    return file.endsWith('/_buildManifest.js') ? shortPageList(text, isEmbedded) : text
   }
   if (isOn('start-file'))
     writeFileSync(

@@ -3,6 +3,7 @@ import type { NextConfig } from 'next'
 import { isOn } from '../parts'
 import { leanClient } from './lean-client'
 import { shortClassNames } from './short-class-names'
+import { shortIds } from './short-ids'
 
 type Webpack = NonNullable<NextConfig['webpack']>
 
@@ -120,5 +121,6 @@ export const changeWebpack: Webpack = (config, { isServer, dev, dir }) => {
   if (isOn('class-names')) nameClassesShortly(config.module.rules)
   if (!isServer && isOn('class-names')) writeClassNames(config.module.rules, dir)
   if (!isServer && isOn('one-hash')) nameByBuild(config)
+  if (!isServer && isOn('short-ids')) shortIds(config)
   return config
 }
