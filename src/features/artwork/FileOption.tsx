@@ -10,9 +10,9 @@ import { Icon } from '@/ui/pictures/Icon'
 import type { UploadsInProgress } from '@/features/forms/use-submit-after-uploads'
 import { chosenFileAtom, choosingAtom } from './chosen-file'
 import styles from './FileOption.module.css'
-import { isDrawnByShop } from '@/lib/products/drawn-by-shop'
 import { maxMegabytes } from '@/lib/products/file-amounts'
-import type { Upload, OnProgress } from './upload-artwork'
+import type { SendingState } from './send-artwork'
+import type { Upload } from './upload-artwork'
 
 const loadSending = () => import('./send-artwork')
 const loadParts = () => import('./UploadState')
@@ -43,11 +43,6 @@ interface Props {
   onStart?: (() => void) | undefined
 }
 
-type Sending =
-  | { status: 'idle' }
-  | { status: 'sending'; percent: number; isWaiting?: boolean }
-  | { status: 'refused'; reason: string; again?: File }
-
 /**
  * The artwork of a file option: drop or choose a file, see its progress and preview, replace or remove it
  * (catalogue-36).
@@ -55,7 +50,7 @@ type Sending =
 export function FileOption({ option, upload, files, error, onUpload, onStart }: Props) {
   const message = useMessage()
   const id = useId()
-  const [sending, setSending] = useState<Sending>({ status: 'idle' })
+  const [sending, setSending] = useState<SendingState>({ status: 'idle' })
   const [isOver, setIsOver] = useState(false)
   const [hasMouse, setHasMouse] = useState(false)
   const running = useRef<AbortController>(undefined)
@@ -72,31 +67,15 @@ export function FileOption({ option, upload, files, error, onUpload, onStart }: 
     const { signal } = (running.current = new AbortController())
     setSending({ status: 'sending', percent: 0 })
     files.sending(uid, 0)
-    // For some files the shop's rendering is what gets printed, so it is shown once it is ready (media-47,
-    // media-425).
-    const choose = (key?: string) =>
-      setChosen(isDrawnByShop(file) ? undefined : { option: uid, file, ...(key && { key }) })
-    const begin = () => {
-      choose()
-      onStart?.()
-    }
-    const onProgress: OnProgress = (percent, isWaiting = false) => {
-      setSending({ status: 'sending', percent, isWaiting })
-      files.sending(uid, percent)
-    }
-    const result = await fetchLater(loadSending).then(
-      ({ sendArtwork }) => sendArtwork(file, { extensions, message, onStart: begin, onProgress, signal }),
-      () => ({ status: 'refused' as const, reason: message('errors.partMissing'), again: file }),
+    const parts = { uid, extensions, message, files, signal, onStart, onUpload, setSending, setChosen }
+    await fetchLater(loadSending).then(
+      ({ sendFromBox }) => sendFromBox(file, parts),
+      () => {
+        if (signal.aborted) return
+        files.stopped(uid)
+        setSending({ status: 'refused', reason: message('errors.partMissing'), again: file })
+      },
     )
-    if (result.status === 'stopped' || signal.aborted) return
-    if (result.status === 'refused') {
-      files.stopped(uid)
-      return setSending(result)
-    }
-    setSending({ status: 'idle' })
-    choose(result.upload.key)
-    onUpload(result.upload)
-    files.arrived(uid)
   }
   const stop = () => {
     running.current?.abort(canceled)

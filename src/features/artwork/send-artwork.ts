@@ -1,9 +1,11 @@
 import '@/brand/generated/artwork'
+import type { UploadsInProgress } from '@/features/forms/use-submit-after-uploads'
 import { artworkPreview } from '@/lib/products/artwork'
-import { isSvgFile } from '@/lib/products/drawn-by-shop'
+import { isDrawnByShop, isSvgFile } from '@/lib/products/drawn-by-shop'
 import { megabytesOf, maxMegabytes } from '@/lib/products/file-amounts'
+import type { ChosenFile } from './chosen-file'
 import { rendersDifferently } from './renders-differently'
-import { type OnProgress, refusalOf, type UploadResult } from './upload-artwork'
+import { type OnProgress, refusalOf, type Upload, type UploadResult } from './upload-artwork'
 import { uploadOnce } from './upload-once'
 
 /** Uploads a chosen file. Loaded when a file is chosen or a pointer comes near (catalogue-36). */
@@ -56,4 +58,47 @@ export async function sendArtwork(
   if (result.status === 'stopped') return result
   if (result.status === 'refused' && result.message) return refused(result.message)
   return { ...refused(message('artwork.failed')), again: file }
+}
+
+/** What a file option shows of its upload. */
+export type SendingState =
+  | { status: 'idle' }
+  | { status: 'sending'; percent: number; isWaiting?: boolean }
+  | { status: 'refused'; reason: string; again?: File }
+
+/** A file option: its rules, and what it is told about the upload. */
+interface FileBox extends Pick<Sending, 'extensions' | 'message' | 'signal'> {
+  uid: string
+  files: UploadsInProgress
+  onStart?: (() => void) | undefined
+  onUpload: (upload: Upload) => void
+  setSending: (state: SendingState) => void
+  setChosen: (chosen: ChosenFile | undefined) => void
+}
+
+/** Uploads a file option's file, and tells the option and its form how that goes. */
+export async function sendFromBox(file: File, box: FileBox): Promise<void> {
+  const { uid, extensions, message, files, signal, setSending, setChosen } = box
+  // For some files the shop's rendering is what gets printed, so it is shown once it is ready (media-47,
+  // media-425).
+  const choose = (key?: string) =>
+    setChosen(isDrawnByShop(file) ? undefined : { option: uid, file, ...(key && { key }) })
+  const onStart = () => {
+    choose()
+    box.onStart?.()
+  }
+  const onProgress: OnProgress = (percent, isWaiting = false) => {
+    setSending({ status: 'sending', percent, isWaiting })
+    files.sending(uid, percent)
+  }
+  const result = await sendArtwork(file, { extensions, message, onStart, onProgress, signal })
+  if (result.status === 'stopped' || signal.aborted) return
+  if (result.status === 'refused') {
+    files.stopped(uid)
+    return setSending(result)
+  }
+  setSending({ status: 'idle' })
+  choose(result.upload.key)
+  box.onUpload(result.upload)
+  files.arrived(uid)
 }

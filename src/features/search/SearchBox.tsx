@@ -1,13 +1,12 @@
 import { useRouter } from 'next/router'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { later } from '@/next/browser/lazy-parts'
+import { fetchLater, later } from '@/next/browser/lazy-parts'
 import { Icon } from '@/ui/pictures/Icon'
 import styles from './SearchBox.module.css'
-import { plainLine } from '@/lib/fields/typed-text'
-import { isSearchable, searchAddress } from './search-term'
 
-const SearchPanel = later(() => import('./SearchPanel').then((file) => file.SearchPanel))
+const loadPanel = () => import('./SearchPanel')
+const SearchPanel = later(() => loadPanel().then((file) => file.SearchPanel))
 
 /** No option of the panel is selected; Enter then submits the typed text. */
 const none = -1
@@ -41,13 +40,16 @@ export function SearchBox({ className = '' }: { className?: string }) {
   const isPanelShown = isOpen && !isInvalid
   const options = () => [...(box.current?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])]
 
-  const submit = (words: string) => {
+  const submit = async (words: string) => {
     setTerm(words)
-    const isRefused = plainLine(words) !== '' && !isSearchable(words)
-    setIsInvalid(isRefused)
-    if (isRefused) return
+    const address = await fetchLater(loadPanel).then(
+      ({ addressOfSearch }) => addressOfSearch(words),
+      () => void box.current?.submit(), // without the code, the search page judges the words
+    )
+    setIsInvalid(address === 'invalid')
+    if (address === undefined || address === 'invalid') return
     setIsOpen(false)
-    void router.push(searchAddress(words))
+    void router.push(address)
   }
 
   const move = (step: 1 | -1) => {
@@ -83,7 +85,7 @@ export function SearchBox({ className = '' }: { className?: string }) {
       data-open={isOpen}
       onSubmit={(event) => {
         event.preventDefault()
-        submit(term)
+        void submit(term)
       }}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setIsOpen(false)
@@ -131,7 +133,7 @@ export function SearchBox({ className = '' }: { className?: string }) {
           listId={`${id}-list`}
           term={term}
           active={active}
-          onKeyword={submit}
+          onKeyword={(keyword) => void submit(keyword)}
           onLeave={() => setIsOpen(false)}
           onMissing={() => setIsOpen(false)}
         />

@@ -8,11 +8,15 @@ import type { SearchHit } from './search-client'
 import styles from './SearchPanel.module.css'
 import { pictureFileOf } from './hit-picture'
 import { HitPrice } from './HitPrice'
-import { searchAddress } from './search-term'
+import { isSearchable, searchAddress } from './search-term'
 import { urlKeyOfHit } from './url-key-of-hit'
 import { plainLine } from '@/lib/fields/typed-text'
 import { useHits } from './use-hits'
 import { useKeywords } from './use-keywords'
+
+/** Returns the address that the search box opens, or 'invalid' for words that it refuses (search-1). */
+export const addressOfSearch = (words: string) =>
+  plainLine(words) !== '' && !isSearchable(words) ? 'invalid' : searchAddress(words)
 
 interface Props {
   /** Id of the list; its options have the ids `<listId>-0`, `<listId>-1` … in display order. */
