@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { useState } from 'react'
 import { expect } from 'storybook/test'
-import { Icon } from '@/ui/pictures/Icon'
-import { iconPaths, type IconName } from '@/ui/pictures/icon-paths'
+import { Icon, type IconName } from '@/ui/pictures/Icon'
+import { iconPaths } from '@/ui/pictures/icon-paths'
+import { rareIcons } from '@/ui/pictures/rare-icons'
 import styles from './Icons.module.css'
 
 const meta: Meta = { title: 'theme/Icons' }
@@ -25,7 +26,7 @@ const alsoFoundBy: Partial<Record<IconName, string>> = {
   play: 'film video',
 }
 
-const names = Object.keys(iconPaths) as IconName[] // Object.keys loses the type
+const names = Object.keys({ ...iconPaths, ...rareIcons }) as IconName[] // Object.keys loses the type
 
 function AllIcons() {
   const [words, setWords] = useState('')

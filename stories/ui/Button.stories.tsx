@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { Button } from '@/ui/Button'
 import { iconPaths } from '@/ui/pictures/icon-paths'
+import { rareIcons } from '@/ui/pictures/rare-icons'
 import { Row } from '../support/Row'
 import { usage } from '../support/usage'
 
-const icons = Object.keys(iconPaths)
+const icons = Object.keys({ ...iconPaths, ...rareIcons })
 const kinds = 'Primary once per view; secondary outlined; quiet as text; accent for the loud second color.'
 
 const prop = (

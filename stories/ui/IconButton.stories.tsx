@@ -1,3 +1,4 @@
+import '@/ui/pictures/rare-icons'
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { IconButton } from '@/ui/IconButton'
 import { Row } from '../support/Row'

@@ -1,16 +1,40 @@
 import type { Messages } from '../schema/messages'
 
 /**
- * Message groups that every page carries. Groups that only a few pages need are sent in their props
- * (page-messages.ts).
- */
-const groupsOnEveryPage = ['shell']
-
-/**
  * Groups loaded with the code that uses them (src/brand/generated). The listed messages of each
- * are on every page anyway: for the search box, product tiles, notices, and code that fails to load.
+ * are on every page anyway: for the header, the search box, product tiles, notices, and code that fails to load.
+ * Groups that only a few pages need are sent in their props (page-messages.ts).
  */
 export const lazyMessageGroups: Record<string, readonly string[]> = {
+  shell: [
+    'skipToContent',
+    'homeLink',
+    'mainMenu',
+    'openMenu',
+    'closeMenu',
+    'accountMenu',
+    'myAccount',
+    'myOrders',
+    'addressBook',
+    'signOut',
+    'signingOut',
+    'miniCart',
+    'miniCartCount',
+    'miniCartCountOne',
+    'banner',
+    'offer',
+    'offerEndsIn',
+    'offerClose',
+    'loading',
+    'pageLoading',
+    'breadcrumbs',
+    'home',
+    'liveChat',
+    'contactUs',
+    'liveChatWaiting',
+    'close',
+    'stars',
+  ],
   notice: ['success', 'error', 'close'],
   search: ['label', 'button', 'placeholder', 'invalid'],
   errors: ['partMissing', 'renderTitle', 'renderAgain', 'retry'],
@@ -111,11 +135,10 @@ const pick = (texts: Record<string, string>, names: readonly string[]) =>
 
 /** Returns the messages in client.json. */
 export function messagesOnEveryPage(messages: Messages): Messages {
-  const whole = groupsOnEveryPage.map((group) => [group, messages[group] ?? {}] as const)
   const some = Object.entries(lazyMessageGroups).map(
     ([group, names]) => [group, pick(messages[group] ?? {}, names)] as const,
   )
-  return Object.fromEntries([...whole, ...some].filter(([, texts]) => Object.keys(texts).length > 0))
+  return Object.fromEntries(some.filter(([, texts]) => Object.keys(texts).length > 0))
 }
 
 /** Returns the messages of a group that are loaded with their code: all that pages do not carry already. */

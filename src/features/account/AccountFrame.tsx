@@ -1,3 +1,4 @@
+import '@/ui/pictures/rare-icons'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { useMessage } from '@/brand/use-brand'

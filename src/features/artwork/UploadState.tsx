@@ -1,4 +1,5 @@
 import '@/brand/generated/artwork'
+import '@/ui/pictures/rare-icons'
 import type { ReactNode } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { Button } from '@/ui/Button'

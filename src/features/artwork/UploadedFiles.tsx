@@ -1,3 +1,4 @@
+import '@/ui/pictures/rare-icons'
 import { useMessage } from '@/brand/use-brand'
 import type { ProductOption } from '@/lib/products/product-options'
 import { IconButton } from '@/ui/IconButton'

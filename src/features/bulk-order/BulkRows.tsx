@@ -1,3 +1,4 @@
+import '@/ui/pictures/rare-icons'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product/product-view'
 import { formatMoney } from '@/lib/money/money'

@@ -1,5 +1,6 @@
 import '@/brand/generated/errors'
 import '@/brand/generated/cart'
+import '@/ui/pictures/rare-icons'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/router'
 import { useEffect, useState } from 'react'

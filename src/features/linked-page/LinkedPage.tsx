@@ -1,3 +1,4 @@
+import '@/ui/pictures/rare-icons'
 import { useQuery, type QueryKey } from '@tanstack/react-query'
 import { useRouter } from 'next/router'
 import type { ReactNode } from 'react'

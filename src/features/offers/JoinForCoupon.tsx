@@ -1,3 +1,4 @@
+import '@/brand/generated/shell'
 import { useState, type FormEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { fetchLater } from '@/next/browser/lazy-parts'

@@ -1,3 +1,4 @@
+import '@/ui/pictures/rare-icons'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { artworkQuery, type ArtworkView } from '@/commerce/designs/proofs'
 import { longDayAt } from '@/lib/dates/days'

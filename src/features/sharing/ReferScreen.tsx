@@ -1,3 +1,4 @@
+import '@/ui/pictures/rare-icons'
 import { useRouter } from 'next/router'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { formatMoney, toCents } from '@/lib/money/money'

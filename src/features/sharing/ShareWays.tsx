@@ -1,3 +1,4 @@
+import '@/ui/pictures/rare-icons'
 import { useState } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { Button } from '@/ui/Button'

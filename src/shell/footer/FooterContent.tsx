@@ -1,3 +1,4 @@
+import '@/brand/generated/shell'
 import Link from 'next/link'
 import { useRouter } from 'next/router'
 import { useBrand, useMessage } from '@/brand/use-brand'

@@ -1,3 +1,4 @@
+import '@/brand/generated/shell'
 import Link from 'next/link'
 import { useId, useState, type FormEvent } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'

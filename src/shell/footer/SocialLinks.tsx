@@ -1,3 +1,4 @@
+import '@/brand/generated/shell'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { useFrame } from '../use-frame'
 import styles from './SocialLinks.module.css'

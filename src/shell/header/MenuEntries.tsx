@@ -1,3 +1,4 @@
+import '@/brand/generated/shell'
 import Link from 'next/link'
 import { useRouter } from 'next/router'
 import { useEffect, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react'

@@ -1,3 +1,5 @@
+import '@/brand/generated/shell'
+import '@/ui/pictures/rare-icons'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useBrand, useMessage } from '@/brand/use-brand'

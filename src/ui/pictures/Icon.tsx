@@ -1,7 +1,8 @@
 import styles from './Icon.module.css'
-import { iconPaths, type IconName } from './icon-paths'
+import { type iconPaths, loadedIcons } from './icon-paths'
+import type { rareIcons } from './rare-icons'
 
-export type { IconName }
+export type IconName = keyof typeof iconPaths | keyof typeof rareIcons
 
 /** An icon of the shop's set, or a path that a part of a page brings itself. */
 type Drawing = { name: IconName; path?: undefined } | { name?: undefined; path: string }
@@ -21,7 +22,7 @@ export function Icon({ size, label, ...drawing }: Drawing & { size?: number; lab
       data-filled={drawing.name === 'star' || undefined}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      <path d={drawing.path === undefined ? iconPaths[drawing.name] : drawing.path} />
+      <path d={drawing.path === undefined ? loadedIcons[drawing.name] : drawing.path} />
     </svg>
   )
 }

@@ -1,5 +1,6 @@
 /**
- * One path per icon on a 24 × 24 grid, drawn as lines (the star is filled). Every page bundles all of them.
+ * One path per icon on a 24 × 24 grid, drawn as lines (the star is filled). Every page bundles all of them, so
+ * icons of few pages are in rare-icons.ts.
  */
 export const iconPaths = {
   search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm5.2 12.2L21 21',
@@ -14,27 +15,18 @@ export const iconPaths = {
   error: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 4.7v5.3m0 3.2v.1',
   info: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 8v5.5m0-8.8v.1',
   'chevron-down': 'M6 9.5l6 6 6-6',
-  'chevron-up': 'M6 14.5l6-6 6 6',
   'chevron-left': 'M14.5 6l-6 6 6 6',
   'chevron-right': 'M9.5 6l6 6-6 6',
   play: 'M8.5 5.5v13l10-6.5Z',
   'arrow-right': 'M4 12h16m-6-6 6 6-6 6',
-  'arrow-up': 'M12 20V4M6 10l6-6 6 6',
   phone:
     'M6.5 3.5h3l1.5 4-2 1.7a12 12 0 0 0 5.8 5.8l1.7-2 4 1.5v3a2 2 0 0 1-2.2 2A17 17 0 0 1 4.5 5.7a2 2 0 0 1 2-2.2Z',
   mail: 'M3.5 6h17v12h-17zM4 6.5l8 6.5 8-6.5',
-  trash: 'M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 13h9l1-13M10 11v5.5m4-5.5v5.5',
   upload: 'M12 16V4.5m-5 5 5-5 5 5M4.5 16v3.5h15V16',
-  download: 'M12 4.5V16m-5-5 5 5 5-5M4.5 19.5h15',
   file: 'M6 3.5h8l4 4v13H6zM14 3.5v4h4',
-  picture: 'M3.5 5h17v14h-17zM8 10.5a1.3 1.3 0 1 0 0-2.6 1.3 1.3 0 0 0 0 2.6ZM4 17.5l5-4.5 3.5 3 3-3.5 5 5',
   filter: 'M4 6.5h16M7 12h10M10 17.5h4',
   zoom: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm5.2 12.2L21 21M11 8v6m-3-3h6',
-  lock: 'M5.5 11h13v9.5h-13zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
-  card: 'M3 6h18v12.5H3zM3 10h18M6.5 15h4',
   tag: 'M3.5 12.5 12 4h7.5v7.5L11 20zM15.7 8.2v.1',
-  gift: 'M4 11h16v9.5H4zM3 7.5h18V11H3zM12 7.5v13M12 7.5C9 7.5 7.5 6 7.5 4.8 7.5 3 11 2.6 12 7.5Zm0 0c3 0 4.5-1.5 4.5-2.7C16.5 3 13 2.6 12 7.5Z',
-  print: 'M7 8V3.5h10V8M7 17H4V8h16v9h-3M7 14h10v6.5H7z',
   star: 'M12 2.8l2.8 6 6.5.8-4.8 4.5 1.3 6.5L12 17.4l-5.8 3.2 1.3-6.5L2.7 9.6l6.5-.8z',
   truck:
     'M2.5 6h11.5v10.5H2.5zM14 9.5h4l3.5 3.5v3.5H14zM7 19a1.7 1.7 0 1 0 0-3.4A1.7 1.7 0 0 0 7 19Zm10 0a1.7 1.7 0 1 0 0-3.4 1.7 1.7 0 0 0 0 3.4Z',
@@ -45,4 +37,5 @@ export const iconPaths = {
   bolt: 'M13.5 2.5 5 13.5h6l-1 8 8.5-11.5h-6z',
 } as const
 
-export type IconName = keyof typeof iconPaths
+/** Icons that can be drawn: those above, and the rare ones once their file has loaded. */
+export const loadedIcons: Partial<Record<string, string>> = { ...iconPaths }

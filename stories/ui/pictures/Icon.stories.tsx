@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
-import { Icon } from '@/ui/pictures/Icon'
-import { iconPaths, type IconName } from '@/ui/pictures/icon-paths'
+import { Icon, type IconName } from '@/ui/pictures/Icon'
+import { iconPaths } from '@/ui/pictures/icon-paths'
+import { rareIcons } from '@/ui/pictures/rare-icons'
 import { Row } from '../../support/Row'
 import { usage } from '../../support/usage'
 
-const names = Object.keys(iconPaths) as IconName[] // keys of a constant table
+const names = Object.keys({ ...iconPaths, ...rareIcons }) as IconName[] // keys of constant tables
 
 const meta: Meta<typeof Icon> = {
   title: 'ui/pictures/Icon',

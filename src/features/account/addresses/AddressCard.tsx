@@ -1,4 +1,5 @@
 import '@/brand/generated/notice'
+import '@/ui/pictures/rare-icons'
 import { useEffect, useRef, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { deleteAddress, makeDefault, type SavedAddress } from '@/commerce/account/address-book'

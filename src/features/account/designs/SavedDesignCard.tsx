@@ -1,3 +1,4 @@
+import '@/ui/pictures/rare-icons'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { deleteDesign, imageKeyOf, saveDesign, type DesignView } from '@/commerce/designs/designs'

@@ -1,3 +1,4 @@
+import '@/ui/pictures/rare-icons'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'

@@ -1,3 +1,4 @@
+import '@/ui/pictures/rare-icons'
 import Link from 'next/link'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { can } from '@/commerce/capabilities'

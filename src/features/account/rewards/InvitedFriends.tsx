@@ -1,3 +1,4 @@
+import '@/ui/pictures/rare-icons'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import type { FriendView, ReferralsView } from '@/commerce/account/referrals'
 import { longDayAt } from '@/lib/dates/days'

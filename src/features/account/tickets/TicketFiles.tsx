@@ -1,3 +1,4 @@
+import '@/ui/pictures/rare-icons'
 import { useMessage } from '@/brand/use-brand'
 import { FileOption } from '@/features/artwork/FileOption'
 import type { UploadsInProgress } from '@/features/forms/use-submit-after-uploads'

@@ -1,3 +1,4 @@
+import '@/ui/pictures/rare-icons'
 import { useQuery } from '@tanstack/react-query'
 import { useMessage } from '@/brand/use-brand'
 import { can } from '@/commerce/capabilities'

@@ -1,3 +1,4 @@
+import '@/brand/generated/shell'
 import { useMessage } from '@/brand/use-brand'
 import type { Priceable } from '@/lib/money/price'
 import { later } from '@/next/browser/lazy-parts'

@@ -1,3 +1,4 @@
+import '@/ui/pictures/rare-icons'
 import { useMessage } from '@/brand/use-brand'
 import { paymentWords } from '@/lib/money/payment-kinds'
 import { Button } from '@/ui/Button'

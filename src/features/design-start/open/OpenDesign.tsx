@@ -1,3 +1,4 @@
+import '@/ui/pictures/rare-icons'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/router'
 import { useEffect, useEffectEvent } from 'react'

@@ -1,3 +1,4 @@
+import '@/ui/pictures/rare-icons'
 import { useMessage } from '@/brand/use-brand'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/pictures/Icon'

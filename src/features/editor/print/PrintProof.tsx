@@ -1,4 +1,5 @@
 import '@/brand/generated/editorPrint'
+import '@/ui/pictures/rare-icons'
 import { useEffect, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { DesignDocument } from '@/design/design-document'

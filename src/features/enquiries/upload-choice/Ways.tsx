@@ -1,3 +1,4 @@
+import '@/ui/pictures/rare-icons'
 import type { ReactNode } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { Button } from '@/ui/Button'

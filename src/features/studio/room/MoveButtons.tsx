@@ -1,3 +1,4 @@
+import '@/ui/pictures/rare-icons'
 import { useMessage } from '@/brand/use-brand'
 import { IconButton } from '@/ui/IconButton'
 import styles from './Controls.module.css'

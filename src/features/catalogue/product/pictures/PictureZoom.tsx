@@ -1,3 +1,4 @@
+import '@/brand/generated/shell'
 import { useState, type PointerEvent } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { pictureUrl } from '@/next/browser/picture-address'
