@@ -9,7 +9,7 @@ export interface Detail extends Size {
 }
 
 /** Parts along each side of a picture whose brightness is kept. */
-export const lightCells = 12
+const lightCells = 12
 
 /** @param data RGBA values of a small copy, row by row */
 export function detailOf(data: ArrayLike<number>, { width, height }: Size): Detail {

@@ -5,7 +5,7 @@ import { icons, type EditorIcon } from '../controls/icons'
 import { ToolButton } from '../controls/ToolButton'
 import { useDocument, useEditorTools, useSurface } from '../EditorContext'
 import { type PageEdit, pageEdits, refusalOf } from '../page-edits'
-import { CardTools } from './later-pages'
+import { CardTools } from './later-cards'
 import styles from './PageStrip.module.css'
 
 const pictures: Record<PageEdit, EditorIcon> = {
