@@ -64,10 +64,7 @@ const config: NextConfig = {
     NEXT_PUBLIC_COMMERCE_TAX: commerce.tax ?? '',
   },
   webpack: (webpackConfig, context) => {
-    const inBrowser = {
-      graphql$: join(process.cwd(), 'src/lib/no-graphql-parser.ts'),
-      jotai$: join(process.cwd(), 'src/lib/browser/small-atoms.ts'),
-    }
+    const inBrowser = { graphql$: join(process.cwd(), 'src/lib/no-graphql-parser.ts') }
     const backends = chosenBackends(dialect === 'extended' ? 'livery' : 'magento')
     Object.assign(webpackConfig.resolve.alias, brandFiles, backends, !context.isServer && inBrowser)
     return changeWebpack(webpackConfig, context)
