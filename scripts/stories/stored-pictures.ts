@@ -41,7 +41,7 @@ export function packPictures(folder: string, stored: string, since: number): Pro
   )
   return convertAll(written, (file) =>
     sharp(join(folder, file))
-      .webp({ lossless: true, effort: 5 })
+      .webp({ lossless: true, effort: 2 })
       .toFile(target(stored, file, '.webp')),
   )
 }

@@ -100,7 +100,7 @@ const tagsOf = (code: string) => [...code.matchAll(/tags: \[([^\]]*)\]/g)].map((
 /** Returns a file's stories whose pictures are stored: those with the tag, or all if the file has it. */
 function picturedStories(file: string): { id: string; code: string }[] {
   const code = readFileSync(file, 'utf8')
-  const title = /title: '([^']+)'/.exec(code)?.[1] ?? ''
+  const title = /title: '((?:features|shell|theme|ui)\/[^']+)'/.exec(code)?.[1] ?? ''
   const [head = '', ...stories] = code.split(/^(?=export const \w+: Story = )/m)
   const isPictured = (text: string) => tagsOf(text).some((tags) => tags.includes("'picture'"))
   return stories
@@ -191,6 +191,6 @@ test('the pages for designers show stories that exist (storybook-1)', () => {
 
 /** Returns the story id as Storybook builds it, with one dash between title and name. */
 function storyId(title: string, name: string): string {
-  const words = name.replace(/([a-z])([A-Z])/g, '$1-$2')
+  const words = name.replace(/([a-z])([A-Z])/g, '$1-$2').replace(/([A-Z])([A-Z][a-z])/g, '$1-$2')
   return `${title.replace(/[/ ]+/g, '-')}-${words}`.toLowerCase()
 }

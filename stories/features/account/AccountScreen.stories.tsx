@@ -140,7 +140,9 @@ export const EditAddress: Story = {
   ...at({ part: 'edit-address', addressId: 1 }),
   play: async ({ canvas }) => void (await canvas.findByDisplayValue('1 Analytical Way')),
 }
+/** The data that may be asked differ by brand. */
 export const Information: Story = {
+  tags: ['each-brand'],
   ...at({ part: 'information' }),
   play: async ({ canvas }) => void (await canvas.findByText('ada.lovelace@example.com')),
 }
