@@ -191,7 +191,6 @@ const pairs: [kind: keyof typeof smallPictures, method: string, matte: fc.Arbitr
   ['drawing', 'flat', flatMattes],
   ['drawing under a lamp', 'box and brush', boxMattes],
   ['transparent picture', 'flat', flatMattes],
-  ['photo', 'box and brush', boxMattes],
   ['photo', 'subject and brush', subjectMattes],
 ]
 
