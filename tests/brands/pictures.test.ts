@@ -105,7 +105,7 @@ test('no two wall art products of the canvas brand show the same photograph or p
   expect(shown.filter((photo, place) => shown.indexOf(photo) !== place)).toEqual([])
 })
 
-/** Canvases for a shopper's own photo. They show a photo on canvas, though it is also sold as a print. */
+/** Products for a shopper's own photo. They show a photo on canvas, though it is also sold as a print. */
 const besidePrints = [
   'classic-photo-canvas',
   'portrait-photo-canvas',
@@ -116,6 +116,7 @@ const besidePrints = [
   'three-panel-canvas',
   'two-panel-canvas',
   'floating-frame-canvas',
+  'photo-board',
 ]
 
 test('each photograph or drawing of the canvas brand is used for one print and for one product of a shopper’s own photo (art-67)', () => {

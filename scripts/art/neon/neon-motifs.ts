@@ -134,6 +134,12 @@ export const motifs: Record<string, MotifPart[]> = {
     { tube: 0, path: tilted('M21 26C30 21 39 29 50 25C61 21 70 29 79 26', 15) },
     { tube: 1, path: `${tilted('M53 31L72 0', 15)}${ring(50.7, 37.2, 7.5)}`, holds: { olive: 1, stick: 1 } },
   ],
+  // Six straight tubes side by side, each in another color.
+  samples: [0, 1, 2, 3, 4, 5].map((tube) => ({
+    tube,
+    path: `M${10 + 16 * tube} 20V80`,
+    ...(tube === 0 && { holds: { tube: 6 } }),
+  })),
   star: [{ tube: 0, path: spikes(50, 53, 47, 19.5, 5), holds: { point: 5 } }],
   cloud: [
     {
