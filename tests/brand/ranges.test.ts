@@ -134,3 +134,32 @@ test('a range with reviews is an error, because each shop has other customers (b
     ),
   ])
 })
+
+test('what a range says about a product that the brand leaves out is left out, too (brand-543)', () => {
+  const second = product(5, 'Photo cushion')
+    .replace('photo-pillow:', 'photo-cushion:')
+    .replace('GF-PILLOW', 'GF-CUSHION')
+    .replace('priceTable: pillow', 'priceTable: pillow\n    related: [photo-pillow]')
+  const both = {
+    ...range,
+    'catalogue/products/cushions.yaml': second,
+    'catalogue/search-queries.yaml':
+      'queries:\n  pillow: [photo-pillow, photo-cushion]\n  sofa pillow: [photo-pillow]\n',
+    'catalogue/synonyms.yaml': 'synonyms:\n  pillow: [bolster]\n',
+    'tools.yaml': 'tools:\n  pillow: { address: /pillow-tool, label: Pillow, product: photo-pillow }\n',
+  }
+  const without = 'products:\n  photo-pillow: null\n'
+  const { said, warned, brand } = shopWith({ 'at-home': both }, ['at-home'], {
+    'catalogue/products/own.yaml': without,
+  })
+  expect(said).toEqual([])
+  expect(warned.filter((problem) => !problem.includes('has no such picture'))).toEqual([])
+  expect(brand?.catalogue.products.map(({ urlKey }) => urlKey)).toEqual(['photo-print', 'photo-cushion'])
+  const own = shopWith({ 'at-home': both }, ['at-home'], {
+    'catalogue/products/own.yaml': without,
+    'catalogue/search-queries.yaml': 'queries:\n  soft pillow: [photo-pillow]\n',
+  })
+  expect(own.said).toEqual([
+    expect.stringContaining('queries › soft pillow: There is no product "photo-pillow"'),
+  ])
+})

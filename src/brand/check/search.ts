@@ -2,6 +2,8 @@ import { didYouMean } from '@/lib/words/did-you-mean'
 import { searchLanguage } from '@/lib/words/search-language'
 import { phrasesIn } from '@/lib/words/synonym-texts'
 import type { Usable } from '../manifest/check-parts'
+import { leftOutProducts } from '../manifest/left-out'
+import { findPlace } from '../manifest/source'
 import { namesIn, unknownNameMessage } from './references'
 import type { CheckInput } from './reporter'
 
@@ -26,9 +28,13 @@ export function checkSynonyms({ usable, parts, report }: CheckInput) {
   const texts = textsOf(usable)
   const catalogue = texts.map(stemsOf)
   const isSaid = (words: string) => catalogue.some((text) => isIn(stemsOf(words), text))
+  // A range's synonym may be that of a product that the brand leaves out.
+  const isOfLeftOut = (said: string) =>
+    leftOutProducts(parts).size > 0 &&
+    findPlace(parts.synonyms.sources, ['synonyms', said], 'key')?.file.startsWith('brands/ranges/') === true
   const owners = new Map<string, string>()
   for (const [said, others] of Object.entries(usable.synonyms?.synonyms ?? {})) {
-    if (!isSaid(said))
+    if (!isSaid(said) && !isOfLeftOut(said))
       report.warning('synonyms', ['synonyms', said], unsaid(said, others, texts, isSaid), 'key')
     for (const [index, other] of others.entries()) {
       const path = ['synonyms', said, index]

@@ -2,6 +2,7 @@ import { isRecord } from '@/lib/is-record'
 import { brandLayers } from '../layers'
 import type { Problem } from '../problem'
 import { where } from './describe-issue'
+import { withoutLeftOut } from './left-out'
 import { idleRemovals, mergeLayers } from './merge'
 import { optionalParts, partNames, parts, type PartName } from './parts'
 import { readLayer } from './read-layer'
@@ -155,7 +156,7 @@ export function loadManifest(id: string, root: string): { parts: Parts; problems
     }
   }
   const loaded = Object.fromEntries(partNames.map((name) => [name, load(name)])) as Parts // one entry per name
-  return { parts: loaded, problems }
+  return { parts: withoutLeftOut(loaded), problems }
 }
 
 const emptyParts: Partial<Record<PartName, unknown>> = {
