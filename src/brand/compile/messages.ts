@@ -16,8 +16,6 @@ export const lazyMessageGroups: Record<string, readonly string[]> = {
     'myAccount',
     'myOrders',
     'addressBook',
-    'signOut',
-    'signingOut',
     'miniCart',
     'miniCartCount',
     'miniCartCountOne',

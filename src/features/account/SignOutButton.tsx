@@ -1,3 +1,4 @@
+import '@/brand/generated/shell'
 import { useMessage } from '@/brand/use-brand'
 import { useSignOut } from '@/features/session/use-sign-out'
 import { Icon } from '@/ui/pictures/Icon'

@@ -58,7 +58,7 @@ function writeClassNames(rules: Rule[], dir: string) {
 }
 
 interface StyleExtractor {
-  options?: { chunkFilename?: unknown }
+  options?: { filename?: unknown; chunkFilename?: unknown }
 }
 
 type FileName = string | ((file: { chunk?: { name?: string | undefined } | undefined }) => string)
@@ -81,7 +81,12 @@ function nameByBuild({
   }
   output.chunkFilename = 'static/chunks/[id].[fullhash].js'
   for (const { options } of plugins)
-    if (options?.chunkFilename) options.chunkFilename = 'static/css/[id].[fullhash].css'
+    if (options?.chunkFilename)
+      Object.assign(options, {
+        // Short: every page carries the names of all pages' style sheets.
+        filename: 'static/css/[contenthash:8].css',
+        chunkFilename: 'static/css/[id].[fullhash].css',
+      })
 }
 
 interface Chunk {
