@@ -138,7 +138,6 @@ export const motifs: Record<string, MotifPart[]> = {
   samples: [0, 1, 2, 3, 4, 5].map((tube) => ({
     tube,
     path: `M${10 + 16 * tube} 20V80`,
-    ...(tube === 0 && { holds: { tube: 6 } }),
   })),
   star: [{ tube: 0, path: spikes(50, 53, 47, 19.5, 5), holds: { point: 5 } }],
   cloud: [
