@@ -22,6 +22,7 @@ import { exampleBrand, serve } from '../../support/brands'
 import { handleEndpoint } from '../../support/endpoints'
 import { useServer } from '../../support/http'
 import { largePicture, maskedPictures, smallPictures } from '../../support/files/masked-pictures'
+import { testsEverything } from '../../support/test-suite'
 
 /** Everything shown and printed of a picture uses one mask; each is requested by the code that uses it. */
 
@@ -223,8 +224,8 @@ test(
 /** Pictures that the detector looks at too: a look takes seconds. */
 const looked = new Set(['transparent, 500 px', 'photo of a fig, 2,700 px', 'photo of dogs, 640 px'])
 
-/** The long list takes minutes: EVERY_MASK=1. */
-test.runIf(process.env['EVERY_MASK'] === '1').each(maskedPictures)(
+/** The long list takes minutes, so the long suite has it. */
+test.runIf(testsEverything).each(maskedPictures)(
   '%s has the same mask in editor, page, cart picture and print (media-321)',
   async (name, bytes) => {
     const sent = await bytes()
