@@ -38,7 +38,7 @@ describe('G1: the tool addresses of the specification', () => {
   test('G1: are in the index unless the specification excludes them (shell-14)', () => {
     for (const [address, { robots = 'index' }] of listed) {
       const said = toolAt(brand, address)?.robots ?? ''
-      // The three general tools have no product of their own.
+      // The three general tools open no particular product.
       const isGeneral = ['/designtool', '/uploadchoice', '/uploadchoice-new'].includes(address)
       expect(said.startsWith(isGeneral ? 'noindex' : robots), `${address}: ${said}`).toBe(true)
     }

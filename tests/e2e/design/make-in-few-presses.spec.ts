@@ -6,7 +6,7 @@ import { expect, open, test, type Shop } from '../support/shop'
 
 test.describe.configure({ timeout: 480_000 })
 
-/** Returns photos of 1800 × 1200 pixels that differ in color, taken one after the other. */
+/** Returns photos of 1800 × 1200 pixels that differ in color. */
 const photos = (count: number) =>
   Promise.all(
     Array.from({ length: count }, async (_, index) => {
