@@ -10,7 +10,7 @@ const joined = (street: readonly string[], most: number): string[] => [
 ]
 
 /**
- * Sends an address, and once more with joined lines if the Magento takes fewer: its settings cannot be queried
+ * Sends an address, and again with joined lines if the Magento takes fewer: its settings cannot be queried
  * (commerce-72).
  */
 export async function withinStreetLines<Answer>(

@@ -48,7 +48,7 @@ const all = [
   'customerDetails',
   /** The cart returns approvals given at a payment service, even before it has an address. */
   'paymentApprovals',
-  /** An address that stands in for quotes; on a Magento the merchant would see it on the customer's cart. */
+  /** A placeholder address for quotes; on a Magento the merchant would see it on the customer's cart. */
   'placeholderAddress',
   /** Lines of products that are no longer sold stay in the cart, with the reason. */
   'keepsGoneLines',

@@ -7,7 +7,11 @@ import { sourceFiles, textOf } from './sources'
  * named after it.
  */
 const rowsOfMethods = ['src/backend/payments/payment-methods.ts', 'src/lib/money/payment-kinds.ts']
-const callsOfMethods = ['src/backend/payments/payment-resolvers.ts', 'src/commerce/checkout/checkout.ts']
+const callsOfMethods = [
+  'src/backend/payments/payment-resolvers.ts',
+  'src/backend/payments/select-payment.ts',
+  'src/commerce/checkout/checkout.ts',
+]
 
 /** Without 'free', which is also the status of an order's payment. */
 const codesOfMethods = paymentCodes.filter((code) => code !== 'free')

@@ -79,7 +79,7 @@ const specified = new Set(['include', 'skip', 'deprecated', 'specifiedBy'])
 const hasDirective = (node: { directives?: readonly { name: { value: string } }[] }, name: string) =>
   node.directives?.some((directive) => directive.name.value === name) ?? false
 
-/** Returns what a client sends: fields of its own cache and directives of its own tools stay on its side. */
+/** Returns what a client sends: fields of its cache and directives of its tools stay on its side. */
 const asSent = (document: DocumentNode): DocumentNode =>
   visit(document, {
     Field: (node) => (hasDirective(node, 'client') ? null : undefined),

@@ -1,4 +1,5 @@
 import type { Context } from '../kernel/context'
+import { refusal } from '../kernel/refusal'
 import type { CustomerInput, CustomerUpdateInput, Resolvers } from '../generated/resolvers'
 import { addAddress, toGraphqlAddress, deleteAddress, editAddress } from './address-book'
 import { addressesOf } from './address-store'
@@ -28,6 +29,7 @@ export const customerResolvers: Resolvers = {
     isEmailAvailable: () => ({ is_email_available: true }),
     recaptchaV3Config: (_, _args, context) => captchaConfig(context),
     customer: async (_, _args, context) => toGraphqlCustomer(await signedIn(context)),
+    customerPaymentTokens: () => ({ items: [] }), // no cards are saved
   },
   Customer: {
     is_subscribed: ({ account, is_subscribed: typed }, _, context) =>
@@ -63,6 +65,13 @@ export const customerResolvers: Resolvers = {
       toGraphqlAddress(await addAddress(context, input)),
     updateCustomerAddress: async (_, { id, input }, context) =>
       toGraphqlAddress(await editAddress(context, id, input ?? {})),
+    deletePaymentToken: async (_, { public_hash: hash }, context) => {
+      await signedIn(context)
+      throw refusal(
+        'graphql-no-such-entity',
+        `Could not find a token using public hash: ${hash.slice(0, 128)}`,
+      )
+    },
     deleteCustomerAddress: async (_, { id }, context) => {
       await deleteAddress(context, id)
       return true

@@ -1,9 +1,7 @@
 import { changeCart, readCart } from '../cart/cart'
 import type { Context } from '../kernel/context'
-import { refusal } from '../kernel/refusal'
 import type { Resolvers } from '../generated/resolvers'
 import { withInput } from '../kernel/with-input'
-import { customerId } from '../customer/customer'
 import { approvePayment } from './approve-payment'
 import { offeredPayments } from './offered-payments'
 import { openPayment } from './open-payment'
@@ -35,15 +33,7 @@ export const paymentResolvers: Resolvers = {
     selected_payment_method: (priced, _args, context) => toGraphqlPayment(context, priced),
     payment_approval: (priced, _args, context) => toGraphqlApproval(context, priced),
   },
-  Query: { customerPaymentTokens: () => ({ items: [] }) },
   Mutation: {
-    deletePaymentToken: async (_, { public_hash: hash }, context) => {
-      await customerId(context)
-      throw refusal(
-        'graphql-no-such-entity',
-        `Could not find a token using public hash: ${hash.slice(0, 128)}`,
-      )
-    },
     setPaymentMethodOnCart: withInput((input, context) =>
       selectPayment(context, input.cart_id, input.payment_method),
     ),
