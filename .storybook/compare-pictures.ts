@@ -12,6 +12,10 @@ const tallest = 10_000
 /** How often a page is made taller: parts that load near the window make it longer. */
 const growths = 4
 
+/** Milliseconds between two looks at the page's height, and how many looks there are at most. */
+const pause = 60
+const mostRounds = 20
+
 /** Timeout in milliseconds. The decoding of an image that a story replaces may never end. */
 const slowestImages = 10_000
 
@@ -29,15 +33,27 @@ async function everythingIsThere() {
   await vi.dynamicImportSettled()
 }
 
+/** Waits until the page keeps its height: parts that load near the window start late on a busy machine. */
+async function pageIsStill() {
+  let height = -1
+  for (let round = 0; round < mostRounds && height !== document.documentElement.scrollHeight; round += 1) {
+    height = document.documentElement.scrollHeight
+    await everythingIsThere()
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    await vi.dynamicImportSettled()
+    await nextFrame()
+  }
+}
+
 /** Makes the page as tall as the story. */
 async function fitPage(width: number) {
   await page.viewport(width, usualHeight)
-  await everythingIsThere()
+  await pageIsStill()
   for (let growth = 0; growth < growths; growth += 1) {
     const { scrollHeight } = document.documentElement
     if (scrollHeight <= window.innerHeight || window.innerHeight >= tallest) return
     await page.viewport(width, Math.min(scrollHeight, tallest))
-    await everythingIsThere()
+    await pageIsStill()
   }
 }
 
