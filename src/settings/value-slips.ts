@@ -43,13 +43,13 @@ function accountSlips(env: Environment): (string | false | undefined)[] {
     ),
     ...separateSecrets.map(
       (names) =>
-        isSame(env, names) && `${names.join(' and ')} are the same; each must be a secret of its own.`,
+        isSame(env, names) && `${names.join(' and ')} are the same; each must be a different secret.`,
     ),
     new Set(tokens).size < tokens.length &&
       'API_TOKENS names a secret twice; each program needs another one.',
     env.DEVELOPER_TOKEN !== undefined &&
       tokens.includes(env.DEVELOPER_TOKEN) &&
-      'API_TOKENS contains DEVELOPER_TOKEN; each must be a secret of its own.',
+      'API_TOKENS contains DEVELOPER_TOKEN; each must be a different secret.',
     (env.GOOGLE_CLIENT_ID?.startsWith('GOCSPX-') ||
       env.GOOGLE_CLIENT_SECRET?.endsWith('.googleusercontent.com')) &&
       'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are swapped: the id ends in .apps.googleusercontent.com.',

@@ -138,7 +138,7 @@ test.each<[Record<string, string>, string]>([
   [{ ...live, STRIPE_SECRET_KEY: 'sk_live_xxxxxxxxxxxx' }, 'is a sample from a document'],
   [{ ...live, STRIPE_WEBHOOK_SECRET: 'whsec_changeme' }, 'is a sample from a document'],
   [{ API_TOKENS: `${random},${random}` }, 'names a secret twice'],
-  [{ API_TOKENS: random, DEVELOPER_TOKEN: random }, 'each must be a secret of its own'],
+  [{ API_TOKENS: random, DEVELOPER_TOKEN: random }, 'each must be a different secret'],
   [{ ...live, POSTGRES_URL: 'x', DATABASE_URL: '' }, 'POSTGRES_URL is set, but the shop reads DATABASE_URL'],
   [{ ...live, PAYPAL_CLIENT_SECRET: 'x' }, 'the shop reads PAYPAL_SECRET'],
   [{ STRIPE_SECERT_KEY: 'x' }, 'Did you mean STRIPE_SECRET_KEY?'],
