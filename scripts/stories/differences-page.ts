@@ -9,10 +9,17 @@ function figure(title: string, folder: string, file: string): Html {
 
 /** Shows the stored picture, the new one, and their difference. */
 function row(folder: string, stored: string, name: string): Html {
+  const [old, now, difference] = [
+    `${relative(folder, stored)}/${name}.png`,
+    `${name}-actual.png`,
+    `${name}-diff.png`,
+  ]
+  // Pictures of another size have no difference: one is laid over the other.
+  const overlaid = html`<figure><figcaption>Difference</figcaption><p><img src="${old}" alt=""><img src="${now}" alt="Difference"></p></figure>`
   const figures = [
-    figure('Stored', folder, `${relative(folder, stored)}/${name}.png`),
-    figure('Now', folder, `${name}-actual.png`),
-    figure('Difference', folder, `${name}-diff.png`),
+    figure('Stored', folder, old),
+    figure('Now', folder, now),
+    existsSync(join(folder, difference)) ? figure('Difference', folder, difference) : overlaid,
   ]
   return html`<h2>${name}</h2><div>${figures}</div>`
 }
@@ -28,7 +35,7 @@ export function writeDifferencesPage(folder: string, stored: string): string | u
   if (files.length === 0) return undefined
   const rows = files.map((file) => row(folder, stored, file.replace(/-actual\.png$/, '')))
   const style =
-    'body{font:16px system-ui;margin:24px}div{display:flex;gap:16px}figure{margin:0;flex:1}img{max-width:100%;border:1px solid #bbb}'
+    'body{font:16px system-ui;margin:24px}div{display:flex;gap:16px}figure{margin:0;flex:1}img{max-width:100%;border:1px solid #bbb}p{position:relative;margin:0}p img+img{position:absolute;inset:0 auto auto 0;mix-blend-mode:difference}'
   const page = join(folder, 'index.html')
   writeFileSync(
     page,

@@ -88,7 +88,7 @@ test('a page shows the pictures of each difference side by side (storybook-6)', 
     const page = readFileSync(writeDifferencesPage(found, stored) ?? '', 'utf8')
     expect(page).toContain('<h1>Pictures that differ: 1</h1><h2>neon/ui-button-kinds</h2>')
     expect(page).toMatch(
-      /"\.\.\/stored\/neon\/ui-button-kinds\.png".*-actual\.png.*Difference<\/figcaption>–/,
+      /"\.\.\/stored\/neon\/ui-button-kinds\.png".*-actual\.png.*Difference<\/figcaption><p><img/,
     )
   } finally {
     rmSync(folder, { recursive: true })
