@@ -27,7 +27,7 @@ export const idOfPiece = (surfaces: readonly SurfaceRule[], stem: string, number
   number === 1 && surfaces.some((rule) => rule.id === stem && keepsFirst(rule)) ? stem : pieceId(stem, number)
 
 /** True if a surface has several pieces, or may get them in the editor. */
-export const isCounted = (template: ProductTemplate, answers: Answers, rule: SurfaceRule): boolean =>
+const isCounted = (template: ProductTemplate, answers: Answers, rule: SurfaceRule): boolean =>
   rule.count !== undefined &&
   (!keepsFirst(rule) ||
     !('option' in rule.count) ||
