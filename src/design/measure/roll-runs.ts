@@ -4,7 +4,7 @@ import type { SurfaceRule } from '../template/surface-rule'
 
 /** The designs on one roll, in their order, and how the ordered pieces are shared among them (design-document-33). */
 
-/** Pieces with the same design, one after the other. */
+/** Pieces in sequence with the same design. */
 export interface RollRun {
   surface: SurfaceId
   /** Number of the first piece on the roll, from 1. */
