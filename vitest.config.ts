@@ -5,7 +5,6 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vitest/config'
 import { parse } from 'yaml'
-import { testSuite } from './tests/support/test-suite'
 
 /**
  * Resolves graphql to the file that Node gives to libraries on the server: two copies of graphql do not
@@ -67,6 +66,9 @@ const letterings: Plugin = {
     return JSON.stringify(Object.fromEntries(hashes))
   },
 }
+
+/** See tests/support/test-suite.ts. */
+const testSuite = process.env['TEST_SUITE'] ?? 'short'
 
 /** Files that test a sample in the short suite and everything in the long one, by folder of their project. */
 const sampling: Record<string, string[]> = {

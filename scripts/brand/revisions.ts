@@ -5,7 +5,8 @@ import { groupAt } from '@/brand/check/layers'
 import { withOutlines } from '@/brand/compile/template-outlines'
 import { keptRevision, revisionFile } from '@/brand/compile/template-revisions'
 import { checkParts } from '@/brand/manifest/check-parts'
-import { loadManifest, type Part } from '@/brand/manifest/load'
+import { loadManifest } from '@/brand/manifest/load'
+import type { Part } from '@/brand/manifest/part'
 
 /** Returns the folder for a template's revisions, beside the file of the brand or range that defines the template. */
 function folderOf(template: string, { folder, sources }: Part): string {

@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/is-record'
-import type { Parts } from '@/brand/manifest/load'
+import type { Parts } from '@/brand/manifest/part'
 
 /** Skeletons of what `brand add` adds: every needed key, with values that pass the check. */
 

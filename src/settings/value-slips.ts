@@ -95,7 +95,7 @@ function addressSlips(env: Environment): (string | false | undefined)[] {
     env.OTEL_EXPORTER_OTLP_ENDPOINT?.endsWith('/v1/traces') &&
       'OTEL_EXPORTER_OTLP_ENDPOINT ends in /v1/traces, which the shop adds itself. Remove it.',
     issuer.includes('/.well-known/') &&
-      `OPERATIONS_OPENID_ISSUER contains /.well-known/…, which the shop adds itself. Write ${issuer.replace(/\/\.well-known\/.*$/, '')}.`,
+      `OPERATIONS_OPENID_ISSUER contains /.well-known/…, which the shop adds itself. Write ${issuer.split('/.well-known/')[0] ?? ''}.`,
     /^~|\$[{A-Z]/.test(folder) &&
       `DATA_DIR is "${folder}", which only a shell fills in. Write the whole path, such as /var/lib/shop.`,
     (folder === '/' || /(?:^|\/)node_modules(?:\/|$)/.test(folder)) &&

@@ -5,7 +5,7 @@ import type { Point } from '../pixels'
  * colors: 0 is the first, 1 the second. `holds` counts the things that a product's texts may mention; art-561
  * compares the two.
  */
-export type MotifPart = { path: string; tube: 0 | 1 | 2; holds?: Record<string, number> }
+export type MotifPart = { path: string; tube: number; holds?: Record<string, number> }
 
 const ring = (x: number, y: number, radius: number) =>
   `M${x - radius} ${y}A${radius} ${radius} 0 0 1 ${x + radius} ${y}A${radius} ${radius} 0 0 1 ${x - radius} ${y}`

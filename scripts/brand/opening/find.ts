@@ -1,5 +1,6 @@
 import { textsIn } from '@/brand/check/words/all-texts'
-import { loadManifest, type Parts } from '@/brand/manifest/load'
+import { loadManifest } from '@/brand/manifest/load'
+import type { Parts } from '@/brand/manifest/part'
 import { where } from '@/brand/manifest/describe-issue'
 import type { PartName } from '@/brand/manifest/parts'
 import { findPlace, type Path, type Place, type Source } from '@/brand/manifest/source'

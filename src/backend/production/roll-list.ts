@@ -1,4 +1,4 @@
-import { isOnRoll, rollRuns, type RollRun } from '@/design/measure/roll-runs'
+import { isOnRoll, rollRuns, type RollRun } from '@/design/document/roll-runs'
 import { sizeOf } from '@/design/template/surface-boxes'
 import type { SurfaceRule } from '@/design/template/surface-rule'
 import { writeCsv } from './csv'

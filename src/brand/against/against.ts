@@ -6,7 +6,7 @@ import { createMagentoAddressTest, type MagentoCatalog } from '../compile/withou
 import type { Brand } from '../compiled'
 import { designOption } from '../design-option'
 import type { Manifest } from '../manifest/parts'
-import type { Parts } from '../manifest/load'
+import type { Parts } from '../manifest/part'
 import type { CaptchaForm } from './captcha-forms'
 
 /** A Magento's product as the storefront would sell it. */

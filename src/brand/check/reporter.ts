@@ -1,4 +1,4 @@
-import type { Parts } from '../manifest/load'
+import type { Parts } from '../manifest/part'
 import type { PartName } from '../manifest/parts'
 import { findPlace, problemAt, type Path, type Source } from '../manifest/source'
 import type { Usable } from '../manifest/check-parts'

@@ -1,6 +1,6 @@
 import { isError, type Problem } from '../problem'
 import { where } from './describe-issue'
-import type { Parts } from './load'
+import type { Parts } from './part'
 import { partNames, type PartName } from './parts'
 import type { Path } from './source'
 

@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/is-record'
-import type { Parts } from './load'
+import type { Parts } from './part'
 import type { PartName } from './parts'
 import { findPlace, type Path, type Source } from './source'
 

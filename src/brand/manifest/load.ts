@@ -4,24 +4,10 @@ import type { Problem } from '../problem'
 import { where } from './describe-issue'
 import { withoutLeftOut } from './left-out'
 import { idleRemovals, mergeLayers } from './merge'
+import type { Part, Parts } from './part'
 import { optionalParts, partNames, parts, type PartName } from './parts'
 import { readLayer } from './read-layer'
 import { commentAt, findPlace, problemAt, type Source } from './source'
-
-/** One part of a manifest with its layers merged, not yet checked. */
-export interface Part {
-  /** The brand's folder. `file` is the brand's own file, used for problems without a place. */
-  folder: string
-  file: string
-  value: unknown
-  /** The brand's files, then those of its ranges, then base's. */
-  sources: Source[]
-  /** Paths of settings without a value, which are already reported. */
-  emptied: string[]
-  /** True if a file of this part could not be read. */
-  isBroken: boolean
-}
-export type Parts = Record<PartName, Part>
 
 /** Returns the value of a file, nested in the keys above it. */
 const mounted = (source: Source): unknown =>

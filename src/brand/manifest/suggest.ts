@@ -145,19 +145,19 @@ const otherNames: Record<string, unknown> = {
   india: 'IN',
   free: 0,
   none: 0,
-  check: 'checkmo',
-  'bank transfer': 'banktransfer',
-  'credit card': 'payflowpro',
   twitter: 'x',
 }
 
-/** Returns the only option that begins with the same word: paypal_express for PayPal. */
+/** Returns the only option that begins with the same word or letters. */
 export function likelyOption(text: string, options: readonly string[]): string | undefined {
   const written = text.trim().toLowerCase()
   const other = otherNames[written]
   if (typeof other === 'string' && options.includes(other)) return other
   const begun = options.filter((option) => option.toLowerCase().split(/[_ ,-]/)[0] === written)
-  return begun.length === 1 ? begun[0] : undefined
+  const letters = written.replaceAll(/[ -]/g, '')
+  const longer = options.filter((option) => letters.length > 4 && option.toLowerCase().startsWith(letters))
+  const [only, second] = begun.length > 0 ? begun : longer
+  return second === undefined ? only : undefined
 }
 
 /** Yields possible readings of a text, the likeliest first. */

@@ -55,15 +55,16 @@ export async function setShippingAddress(
   return cart.shippingMethod || !first ? cart : setShippingMethod(first)
 }
 
+const sendBillingAddress = (billing: BillingAddressInput) =>
+  request(backend.setBillingAddressDocument, { input: { cart_id: currentCart, billing_address: billing } })
+
 export async function setBillingAddress(address: AddressEntry | 'same-as-shipping'): Promise<CartView> {
-  const send = (billing: BillingAddressInput) =>
-    request(backend.setBillingAddressDocument, {
-      input: { cart_id: currentCart, billing_address: billing },
-    })
   const answer =
     address === 'same-as-shipping'
-      ? await send({ same_as_shipping: true })
-      : await withinStreetLines(address.street, (street) => send({ address: toInput(address, street) }))
+      ? await sendBillingAddress({ same_as_shipping: true })
+      : await withinStreetLines(address.street, (street) =>
+          sendBillingAddress({ address: toInput(address, street) }),
+        )
   return toCartView(requireResponse(answer.setBillingAddressOnCart?.cart))
 }
 

@@ -47,7 +47,10 @@ function withOwnFirst(
   stem: string,
   order: readonly number[],
 ): Surfaces {
-  const [first, own] = [1, order.indexOf(0) + 1].map((number) => idOfPiece(rules, stem, number)) as [string, string] // two numbers
+  const [first, own] = [1, order.indexOf(0) + 1].map((number) => idOfPiece(rules, stem, number)) as [
+    string,
+    string,
+  ] // two numbers
   const [leading, former] = [surfaces[first], surfaces[own]]
   return leading?.follows && former ? { ...surfaces, [first]: former, [own]: leading } : surfaces
 }

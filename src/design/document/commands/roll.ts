@@ -1,7 +1,7 @@
 import type { DesignDocument, NodeId, SurfaceId } from '../../design-document'
 import { multiply, scaling, translation } from '../../geometry/matrix'
 import { centerOf } from '../../geometry/point'
-import { rollRuns } from '../../measure/roll-runs'
+import { rollRuns } from '../roll-runs'
 import { surfaceBoxes, surfaceRule } from '../../template/surface-boxes'
 import { templateFor } from '../../template/template-for'
 import { boxOfAll } from '../boxes'

@@ -56,7 +56,8 @@ export function ProductPanel() {
       <UnitChoice />
       {made.neon && sign && <SignBuild rule={made.neon} />}
       {Object.entries(options).map(
-        ([name, rule]) => rule.asked && rule.values.length > 1 && <OptionField key={name} name={name} rule={rule} />,
+        ([name, rule]) =>
+          rule.asked && rule.values.length > 1 && <OptionField key={name} name={name} rule={rule} />,
       )}
       {!made.neon && <LayOut />}
       <SheetFields />

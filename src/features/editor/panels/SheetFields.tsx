@@ -1,5 +1,5 @@
 import { useMessage } from '@/brand/use-brand'
-import { isOnRoll } from '@/design/measure/roll-runs'
+import { isOnRoll } from '@/design/document/roll-runs'
 import { leastPiece, mostPiece, isFillable, packedWith } from '@/design/template/filled-sheet'
 import type { SurfaceRule } from '@/design/template/surface-rule'
 import { surfaceRule } from '@/design/template/surface-boxes'

@@ -1,5 +1,5 @@
 import type { Brand } from '@/brand/compiled'
-import type { Parts } from '@/brand/manifest/load'
+import type { Parts } from '@/brand/manifest/part'
 import type { Manifest } from '@/brand/manifest/parts'
 import type { PageItem, PagePlace } from '@/brand/page-map'
 import { phoneLink } from '@/brand/phone-link'

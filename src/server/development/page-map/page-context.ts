@@ -1,6 +1,6 @@
 import type { Brand } from '@/brand/compiled'
 import { routeAt } from '@/brand/lookups'
-import type { Parts } from '@/brand/manifest/load'
+import type { Parts } from '@/brand/manifest/part'
 import type { PartName } from '@/brand/manifest/parts'
 import type { Path } from '@/brand/manifest/source'
 import { isRecord } from '@/lib/is-record'

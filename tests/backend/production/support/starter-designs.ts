@@ -62,7 +62,9 @@ export function drawnStarters(): [brand: string, starter: Starter][] {
     ...rangeStarters(),
   ]
   const first = new Map(all.map(([brand, starter]) => [kindOf(brand, starter), starter]))
-  return testsEverything ? all : all.filter(([brand, starter]) => first.get(kindOf(brand, starter)) === starter)
+  return testsEverything
+    ? all
+    : all.filter(([brand, starter]) => first.get(kindOf(brand, starter)) === starter)
 }
 
 export const starterPicture = (brand: string, { pictures }: Starter, asset: string): Promise<Buffer> =>
