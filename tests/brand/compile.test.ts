@@ -77,7 +77,7 @@ describe('compiled data for the server', () => {
   test('the browser gets no routes, no products and only the messages that every page needs (brand-17)', () => {
     const { client } = compiled()
     expect(Object.keys(client)).toEqual(['id', 'identity', 'navigation', 'frame', 'constants', 'messages'])
-    expect(Object.keys(client.messages)).toEqual(['shell'])
+    expect(Object.keys(client.messages)).toEqual([])
     expect(client.navigation).not.toHaveProperty('notFound')
   })
   test('the same manifest has the same digest, and another manifest has another one (brand-18)', () => {

@@ -4,6 +4,7 @@ import { perform } from '@/design/document/commands/perform'
 import type { DesignDocument } from '@/design/design-document'
 import { newDesign } from '@/design/document/new-design'
 import { templateProblems } from '@/design/document/template-problems'
+import { idOfPiece } from '@/design/template/counted-surfaces'
 import { pieceSteps } from '@/design/template/piece-steps'
 import type { ProductTemplate } from '@/design/template/product-template'
 import { compiledBrand } from '../support/compiled-brand'
@@ -58,7 +59,7 @@ test('some products have pages or pieces whose number a shopper chooses (design-
 test.each(counted)(
   'pages can be added, copied, moved and removed up to the limits: %s (design-document-22)',
   (_name, template, stem) => {
-    const first = `${stem}-1`
+    const first = idOfPiece(template.surfaces, stem, 1)
     let document = designWith(template, stem)
     const steps = () => pieceSteps(template, document.product.options, stem)
     expect(steps()).toBeDefined()

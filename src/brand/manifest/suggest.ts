@@ -155,7 +155,7 @@ export function likelyOption(text: string, options: readonly string[]): string |
   if (typeof other === 'string' && options.includes(other)) return other
   const begun = options.filter((option) => option.toLowerCase().split(/[_ ,-]/)[0] === written)
   const letters = written.replaceAll(/[ -]/g, '')
-  const longer = options.filter((option) => letters.length > 4 && option.toLowerCase().startsWith(letters))
+  const longer = options.filter((option) => letters !== written && option.toLowerCase().startsWith(letters))
   const [only, second] = begun.length > 0 ? begun : longer
   return second === undefined ? only : undefined
 }
