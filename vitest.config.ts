@@ -72,7 +72,7 @@ const testSuite = process.env['TEST_SUITE'] ?? 'short'
 
 /** Files that test a sample in the short suite and everything in the long one, by folder of their project. */
 const sampling: Record<string, string[]> = {
-  tests: ['tests/server/media/masks.test.ts'],
+  tests: ['tests/design/body/body.test.ts', 'tests/server/media/masks.test.ts'],
   'tests/integration': ['tests/integration/production/every-gift.test.ts'],
   'tests/print': ['tests/print/{canvases,screen,starters}.test.ts'],
 }

@@ -3,9 +3,10 @@ import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } f
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { compileBrand } from '@/brand/compile'
-import { isError, formatProblem } from '@/brand/problem'
+import type { Brand } from '@/brand/compiled'
+import { isError, formatProblem, type Problem } from '@/brand/problem'
 import { chosenBrands } from '@/brand/brand-ids'
 import { contrast, hexRgb, type Rgb } from '@/lib/products/contrast'
 import { differences } from '../../scripts/brand/diff'
@@ -15,15 +16,42 @@ import { createBrand } from '../../scripts/brand/new'
 import { editorSchemas } from '../../scripts/brand/schema'
 import { sampleBrands } from '../support/sample-brands'
 
-/** Creates a project with base and the named brands, in which new brands can be created. */
-function projectWith(...brands: string[]): string {
+function copyOf(...brands: string[]): string {
   const root = mkdtempSync(join(tmpdir(), 'new-brand-'))
-  onTestFinished(() => rmSync(root, { recursive: true }))
   for (const id of ['base', 'ranges', ...brands])
     cpSync(join('brands', id), join(root, 'brands', id), { recursive: true })
   cpSync('theme', join(root, 'theme'), { recursive: true })
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
   return root
+}
+
+/** Creates a project with base and the named brands, in which new brands can be created. */
+function projectWith(...brands: string[]): string {
+  const root = copyOf(...brands)
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  return root
+}
+
+type Created = { root: string; was: Brand | undefined; problems: Problem[]; brand: Brand | undefined }
+const created = new Map<string, Promise<Created>>()
+const copies: string[] = []
+afterAll(() => {
+  for (const root of copies) rmSync(root, { recursive: true })
+})
+
+/** Returns a brand created from another one; tests that only read it share it. */
+function createdFrom(from: string): Promise<Created> {
+  const create = async () => {
+    const root = copyOf(from)
+    copies.push(root)
+    const was = compileBrand(from, { root }).brand
+    await createBrand('mug-house', 'Mug House', root, { from })
+    const { problems, brand } = compileBrand('mug-house', { root })
+    return { root, was, problems, brand }
+  }
+  const known = created.get(from) ?? create()
+  created.set(from, known)
+  return known
 }
 
 const filesOf = (folder: string, ending: RegExp) =>
@@ -57,10 +85,7 @@ test('a newly created brand builds without changes, and the tool lists what is s
 test.each(sampleBrands)(
   'a brand created from %s sells the same products and looks the same, without that shop’s name or reviews (brand-108)',
   async (from) => {
-    const root = projectWith(from)
-    const was = compileBrand(from, { root }).brand
-    await createBrand('mug-house', 'Mug House', root, { from })
-    const { problems, brand } = compileBrand('mug-house', { root })
+    const { root, was, problems, brand } = await createdFrom(from)
     expect(problems.filter(isError).map(formatProblem)).toEqual([])
     const urlKeys = (each: typeof brand) => each?.catalogue.products.map(({ urlKey }) => urlKey)
     expect(urlKeys(brand)).toEqual(urlKeys(was))
@@ -87,9 +112,8 @@ test.each(sampleBrands)(
 test.each(sampleBrands)(
   'the name of a brand created from %s is readable on its e-mail header',
   async (from) => {
-    const root = projectWith(from)
-    await createBrand('mug-house', 'Mug House', root, { from })
-    const ground = compileBrand('mug-house', { root }).brand?.identity.emails?.ground ?? ''
+    const { root, brand } = await createdFrom(from)
+    const ground = brand?.identity.emails?.ground ?? ''
     const picture = sharp(join(root, 'brands/mug-house/assets/brand/email.png')).removeAlpha().raw()
     const { data, info } = await picture.toBuffer({ resolveWithObject: true })
     // Right of the mark there are only letters.
@@ -106,10 +130,7 @@ test.each(sampleBrands)(
 test.each(sampleBrands)(
   'a brand created from %s does not contain that shop’s customer quotes or redirects (brand-108)',
   async (from) => {
-    const root = projectWith(from)
-    const was = compileBrand(from, { root }).brand
-    await createBrand('mug-house', 'Mug House', root, { from })
-    const { brand } = compileBrand('mug-house', { root })
+    const { root, was, brand } = await createdFrom(from)
     const quotes = (each: typeof brand) =>
       each?.home.sections.flatMap((section) => (section.kind === 'reviews' ? section.quotes : []))
     const own = (folder: string) =>
@@ -124,9 +145,7 @@ test.each(sampleBrands)(
 test.each(sampleBrands)(
   'in a brand created from %s without its tools, “Create Now” links to the design tool with an existing product (brand-108)',
   async (from) => {
-    const root = projectWith(from)
-    await createBrand('mug-house', 'Mug House', root, { from })
-    const { problems, brand } = compileBrand('mug-house', { root })
+    const { problems, brand } = await createdFrom(from)
     const asked = new URL(brand?.navigation.createNow.href ?? '', 'https://shop.example').searchParams
     expect(brand?.catalogue.products.map(({ urlKey }) => urlKey)).toContain(asked.get('param'))
     expect(problems.map(formatProblem).filter((problem) => problem.includes('createNow'))).toEqual([])

@@ -5,6 +5,7 @@ import { drawBody } from '@/design/body/draw-body'
 import { bodyLimits } from '@/design/body/draw-shape'
 import { placeOn } from '@/design/body/place-on'
 import type { Point } from '@/design/units'
+import { everyThird } from '../../support/test-suite'
 import { dotted, printedOf, type SampleBody, sampleBodies } from './sample-bodies'
 
 function sampleOf(name: string): SampleBody {
@@ -77,7 +78,7 @@ function middleOfChange(dots: Pixels, blank: Pixels, near: Point, reach: number)
   return { x: x / sum, y: y / sum }
 }
 
-test.each(Object.entries(sampleBodies))(
+test.each(everyThird(Object.entries(sampleBodies)))(
   'points of a 1 cm grid on a body are drawn within a pixel of the formula: %s (design-scene-14)',
   (_, sample) => {
     const { body, camera } = sample

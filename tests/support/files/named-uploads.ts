@@ -38,7 +38,7 @@ const ownWords = new Set(
   cart cut_path cut_shape dedupe_key description email email_key ending firstname group_name kind last_error lastname
   made_by mailing material message method method_code middlename name network nickname note number operator order_number outcome password_hash
   payer_id payment_method phone phone_no prefix preparation price_cache product product_kind provider purpose reason
-  recipient refer_code reference request_key return_path return_url role secret_hash secure_token_id service shopper size sku source
+  recipient refer_code reference request_key return_path return_url role secret_hash secure_token_id service shopper size sku skus source
   issuer subject status store suffix tax_label taxvat gst_number template text title token token_id tracking_number url_key value words`.split(
     /\s+/,
   ),
