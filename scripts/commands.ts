@@ -7,6 +7,8 @@ export interface Program {
   options?: readonly string[]
   /** A file that Node runs, then its first arguments. Several programs run in sequence until one fails. */
   runs: readonly (readonly string[])[]
+  /** Variables that the programs find in their environment. */
+  environment?: Readonly<Record<string, string>>
   /** Passes `--help` on, because the program has commands to print. */
   printsHelp?: true
 }
@@ -78,6 +80,7 @@ const test: Group = {
     faults: {
       does: 'services that are slow, silent or down',
       runs: [[...projects('integration', 'unit'), ...faultTests]],
+      environment: { TEST_SUITE: 'full' },
     },
     machines: {
       does: 'three instances behind nginx, killed under load',

@@ -15,7 +15,8 @@ else {
 }
 
 /** Runs the programs in sequence. The last one takes over this process, so that signals reach it. */
-function become({ runs }: Program, more: readonly string[]): void {
+function become({ runs, environment }: Program, more: readonly string[]): void {
+  Object.assign(process.env, environment)
   for (const [index, program] of runs.entries()) {
     const isLast = index === runs.length - 1
     const isOurs = program[0]?.endsWith('.ts')
