@@ -16,14 +16,14 @@ else {
 
 /** Runs the programs in sequence. The last one takes over this process, so that signals reach it. */
 function become({ runs, environment }: Program, more: readonly string[]): void {
-  Object.assign(process.env, environment)
+  const env = { ...process.env, ...environment }
   for (const [index, program] of runs.entries()) {
     const isLast = index === runs.length - 1
     const isOurs = program[0]?.endsWith('.ts')
     const args = [...(isOurs ? process.execArgv : []), ...program, ...(isLast ? more : [])]
     if (isLast && process.platform !== 'win32' && process.execve)
-      process.execve(process.execPath, [process.execPath, ...args], { ...process.env })
-    const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' })
+      process.execve(process.execPath, [process.execPath, ...args], env)
+    const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', env })
     if (status !== 0 || isLast) process.exit(status ?? 1)
   }
 }
