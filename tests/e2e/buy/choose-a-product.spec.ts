@@ -375,6 +375,10 @@ test('on a short phone the first choice is above the bar with price and button (
     await open(page, `/product/${urlKey}`)
     const { bar, firstChoice } = await phoneScreen(page)
     expect.soft(firstChoice, urlKey).toBeLessThanOrEqual(bar)
+    // Guides beside the buttons do not stretch them.
+    const online = page.getByRole('link', { name: shop.message('productPage.designOnline'), exact: true })
+    for (const link of await online.all())
+      expect.soft((await link.boundingBox())?.height, urlKey).toBeLessThanOrEqual(56)
   }
 })
 
