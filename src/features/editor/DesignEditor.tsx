@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { isSameJson } from '@/design/document/canonical-json'
 import type { DesignDocument } from '@/design/design-document'
 import type { Faces } from '@/design/scene/faces'
 import { Announcer } from './Announcer'
@@ -8,6 +7,7 @@ import { CommandMenu } from './CommandMenu'
 import styles from './DesignEditor.module.css'
 import { newId } from '../studio/new-id'
 import { savedDocument } from './state/editor'
+import { isMadeAlike } from './state/is-made-alike'
 import { EditorBar } from './EditorBar'
 import { EditorProvider, type OfferOf, useEditorTools, useMadeTemplate, useView } from './EditorContext'
 import { createDesignFiles } from './files/design-files'
@@ -63,14 +63,6 @@ export interface DesignEditorProps extends Opening {
   onLeave?: (document: DesignDocument, isChanged: boolean) => void
 }
 
-/** Returns everything but the keys of the pictures, which change by themselves when uploads finish. */
-const madeOf = ({ product, surfaces, nodes, assets }: DesignDocument) => [
-  product,
-  surfaces,
-  nodes,
-  Object.values(assets).map(({ matte }) => matte ?? null),
-]
-
 /** Starts editing: creates the tools, what saves the design, and what exports it as a file. */
 function editing(props: DesignEditorProps, say: ReturnType<typeof useMessage>) {
   const { draft, onOpenFile } = props
@@ -95,7 +87,7 @@ export function DesignEditor(props: DesignEditorProps) {
   useSeenScreen(dialog)
   const left = useEffectEvent(() => {
     const document = savedDocument(tools.editor.design.get().history)
-    onLeave?.(document, !isSameJson(madeOf(document), madeOf(draft.document)))
+    onLeave?.(document, !isMadeAlike(document, draft.document))
   })
 
   useEffect(() => {

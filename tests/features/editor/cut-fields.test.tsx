@@ -110,6 +110,35 @@ test('a cut problem shows the measured and the required width, and “Fix it” 
   expect(cut()).toEqual(before)
 })
 
+test('“Fix it” also works if an upload is stored meanwhile, but gives way to a change of the design (studio-133)', async () => {
+  const { views, cut, entries, editor } = renderPanel(<ChecksPanel />, sampleDesign, checked)
+  const before = cut()
+  if (!before) throw new Error('there is a cut')
+  const regions = [{ area: spot.area, offset: 2.6 }]
+  const stored = (key: string) =>
+    editor.arrive((design) => ({
+      ...design,
+      assets: Object.fromEntries(Object.entries(design.assets).map(([id, asset]) => [id, { ...asset, key }])),
+    }))
+  let meanwhile = () => stored('n'.repeat(32))
+  const mend = async () => {
+    meanwhile()
+    return { ...before, regions }
+  }
+  act(() => views.set((now) => ({ ...now, cut: seen(mend) })))
+  const fixIt = screen.getByRole('button', { name: wording('editor.fixIt') })
+  await userEvent.click(fixIt)
+  expect(await screen.findByText(wording('editorCut.mended'))).toHaveRole('status')
+  expect([cut(), entries()]).toEqual([{ ...before, regions }, 1])
+
+  act(() => editor.undo())
+  meanwhile = () => void editor.run('setCut', { surface: 'front', values: { offset: 5 } })
+  await userEvent.click(fixIt)
+  expect(cut()).toEqual({ ...before, offset: 5, regions: cut()?.regions })
+  expect(screen.queryByText(wording('editorCut.mended'))).toBeNull()
+  expect(cut()?.regions).not.toEqual(regions)
+})
+
 test('a cut problem that more material cannot fix shows a message and changes nothing (studio-133)', async () => {
   const { views, entries } = renderPanel(<ChecksPanel />, sampleDesign, checked)
   act(() => views.set((now) => ({ ...now, cut: seen(async () => undefined) })))

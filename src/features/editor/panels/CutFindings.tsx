@@ -4,6 +4,7 @@ import type { CutFinding } from '@/design/check/cut-findings'
 import { spotAmounts } from '@/design/check/finding-amounts'
 import { Button } from '@/ui/Button'
 import { useEditorTools, useView } from '../EditorContext'
+import { isMadeAlike } from '../state/is-made-alike'
 import styles from '../controls/panels.module.css'
 
 /** Number of findings shown at once; the next ones appear when these are fixed. */
@@ -25,8 +26,8 @@ export function CutFindings({ findings }: { findings: readonly CutFinding[] }) {
     setOutcome('')
     const choice = await cut?.mend(finding.spot).catch(() => undefined)
     setBusy(undefined)
-    // If the design has changed meanwhile, its cut is checked again.
-    if (editor.design.get().history.present !== before) return
+    // If the shopper has changed the design meanwhile, its cut is checked again.
+    if (!isMadeAlike(editor.design.get().history.present, before)) return
     const { surface } = finding
     const isMended =
       choice !== undefined &&
