@@ -34,10 +34,14 @@ export const toLineChange = (context: Context, sku: string, input: CartItemUpdat
   ...(input.gift_message !== undefined && { giftMessage: input.gift_message }),
 })
 
-/** @param facts the other fields of the line's `extra_info` */
+/**
+ * @param facts the other fields of the line's `extra_info`
+ * @param hasScenes whether its design can be drawn in use; omit for lines that do not offer it
+ */
 export const toGraphqlContent = <Facts extends object>(
   { toolOptions, giftMessage, typedDesign, designPicture, designSides }: LineContent,
   facts: Facts,
+  hasScenes?: boolean,
 ) => ({
   gift_message: giftMessage,
   extra_info: {
@@ -46,6 +50,7 @@ export const toGraphqlContent = <Facts extends object>(
       key: designPicture,
       sides: designSides,
       isAwaited: Boolean(typedDesign),
+      hasScenes,
     }),
   },
 })

@@ -3,7 +3,7 @@
 // For cart lines with a design.
 export { designData } from './personal-data-store'
 export { cleanDesign } from './tool-options'
-export { checkLineDesign, prepareLineDesigns } from './lines/line-design'
+export { checkLineDesign, namedDesign, prepareLineDesigns } from './lines/line-design'
 // For orders: the ordered design, used to make its print files.
 export { frozenDesign } from './lines/line-design-store'
 export { addArtistRevision, newestRevision } from './lines/ordered-revision-store'

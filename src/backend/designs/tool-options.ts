@@ -1,4 +1,4 @@
-import { drawnPicture, drawnSides } from './design-picture'
+import { drawnInUse, drawnPicture, drawnSides } from './design-picture'
 
 /** The tool's JSON beside a line: stored as text, never trusted. */
 
@@ -7,7 +7,7 @@ const maxDesignCharacters = 100_000
 /** Members that hold links. Only paths within our own shop are kept. */
 const links = new Set(['product_image', 'original_image_url', 'edit_link'])
 const ownPath = /^\/(?![/\\])[^\s\\]*$/
-const dropped = new Set(['__proto__', 'constructor', 'prototype', drawnPicture, drawnSides])
+const dropped = new Set(['__proto__', 'constructor', 'prototype', drawnPicture, drawnSides, drawnInUse])
 
 /** @returns the text to keep, or undefined if it is too long or not a JSON object */
 export function cleanDesign(text: string): string | undefined {

@@ -8,10 +8,12 @@ import { tidyDesigns } from '@/backend/designs/designs'
 import { emailPicture } from '@/backend/kernel/letter-picture'
 import { deleteUnusedUploads } from '@/backend/kernel/uploads/unused-uploads'
 import { orderConfirmation } from '@/backend/mail/order-confirmation'
+import { toGraphqlLine } from '@/backend/orders/graphql/to-graphql-line'
 import { orderByToken } from '@/backend/orders/orders'
 import { drawPictures } from '@/backend/production/production'
 import { linePicture } from '@/features/cart/lines/line-picture'
 import { moreSides } from '@/features/cart/lines/more-sides'
+import { orderedDesign } from '@/features/studio/sight/named-design'
 import type { DesignDocument } from '@/design/design-document'
 import { newDesign } from '@/design/document/new-design'
 import type { ProductTemplate } from '@/design/template/product-template'
@@ -197,7 +199,7 @@ test('an autosave is rendered only if it was not replaced in the meantime (desig
   expect((await rows()).find(({ hash }) => hash === made.opened.revision.hash)?.picture).toMatch(/\.webp$/)
 })
 
-test('carts, orders and the order e-mail show the rendered picture, whatever picture a client claims (designs-13, orders-6, mail-61)', async () => {
+test('carts, orders and the order e-mail show the rendered picture, and orders offer it in use, whatever a client claims (designs-13, orders-6, mail-61, studio-56)', async () => {
   const made = await ann.make(star('#aa00aa'))
   const guest = await shop.guest()
   const forged = `/media/uploads/${'Z'.repeat(32)}.webp`
@@ -216,9 +218,12 @@ test('carts, orders and the order e-mail show the rendered picture, whatever pic
   const view = { toolOptions: await shown(), picture: null, name: 'Star' }
   expect(linePicture(view).file).toBe(`uploads/${key}`)
 
-  const { token } = await ordered([line(made, { design_image: forged })])
+  const { token } = await ordered([line(made, { design_image: forged, design_scenes: 'all' })])
   const order = await orderByToken(database.pool(), shop.brand.id, token)
   if (!order) throw new Error('no order')
+  const [bought] = order.lines
+  const content = bought && toGraphqlLine(context(), order, bought).extra_info?.tool_options
+  expect(orderedDesign(content ?? null)).toMatchObject({ named: { design: made.uid }, hasScenes: true })
   const { html } = orderConfirmation(shop.brand, order, 'https://shop.example')
   expect(html).toContain(encodeURIComponent(emailPicture(key ?? '')))
   expect(html).not.toContain('Z'.repeat(32))

@@ -14,9 +14,11 @@ import { mediaSource } from '@/server/media/media-source'
 import { photo } from '../../backend/production/support/sample-frozen'
 import { sampleTemplate } from '../../design/support/sample-design'
 import { usdzProblems } from '../../print/support/usdz-problems'
+import { home } from '../../support/account'
 import { serve } from '../../support/brands'
 import { checkoutBrand } from '../../support/checkout-brand'
 import { handleEndpoint } from '../../support/endpoints'
+import { designClient } from '../../support/files/designs'
 import { putUpload, useUploads } from '../../support/files/uploads'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { useServer } from '../../support/http'
@@ -92,6 +94,23 @@ test('the same design has the same address, another design has another one, and 
   await expect(readSight(contextOf(ben), JSON.stringify(document), 'model')).rejects.toThrow()
 })
 
+test('whoever knows a saved design by its hash is shown it, as orders and shared links name it (studio-56)', async () => {
+  const document = await withPhoto('o'.repeat(32))
+  const owner = designClient(shop, { visitor: { ...home, network: 'net-a', guest: ann } })
+  const { uid, opened } = await owner.make(document)
+  const { number: revision, hash } = opened.revision
+  const named = { design: uid, revision, hash }
+  const sight = await readSight(contextOf(ben), JSON.stringify(named), 'model')
+  const own = await readSight(contextOf(ann), JSON.stringify(document), 'model')
+  expect(sight.files).toEqual(own.files)
+  await sight.make()
+  expect(await own.isKept()).toBe(true)
+  for (const wrong of [{ hash: '0'.repeat(64) }, { revision: revision + 1 }, { design: 'x'.repeat(32) }])
+    await expect(
+      readSight(contextOf(ben), JSON.stringify({ ...named, ...wrong }), 'model'),
+    ).rejects.toThrow('gone')
+}, 60_000)
+
 test('pictures show a design in each scene that it fits, and are kept for a month after their last use (studio-56)', async () => {
   const text = JSON.stringify(await withPhoto('m'.repeat(32)))
   const sight = await readSight(contextOf(ann), text, 'mockups')
@@ -150,6 +169,13 @@ test.each([
   ['another site', 'model', '{}', {}, 403],
   ['another kind', 'film', '{}', undefined, 404],
   ['a broken design', 'model', '{"schema":1}', undefined, 422],
+  [
+    'an unknown saved design',
+    'mockups',
+    JSON.stringify({ design: 'x'.repeat(32), revision: 1, hash: '0'.repeat(64) }),
+    undefined,
+    422,
+  ],
   ['no design', 'mockups', '', undefined, 422],
 ] as const)('%s is refused (studio-56)', async (_, kind, body, headers, status) => {
   const answer = await send(kind, body, headers)

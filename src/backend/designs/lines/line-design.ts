@@ -9,7 +9,7 @@ import { factsOfRevisions } from '../facts/facts-of-revisions'
 import { namedRevisions } from '../facts/facts-store'
 import { lineProblem, type LineProblem } from './line-answers'
 import { firstStoppingFinding } from './line-checks'
-import { lineRevision } from './line-design-store'
+import { type FrozenDesign, frozenDesign, lineRevision } from './line-design-store'
 import { enqueuePicture } from '../picture-store'
 import { enqueueTyped } from './typed-picture-store'
 import { typedSign } from './typed-sign'
@@ -58,6 +58,21 @@ function namedIn(toolOptions: string | null) {
   } catch {
     return undefined // checkLineDesign's caller refuses invalid JSON
   }
+}
+
+/**
+ * Returns the saved design that a JSON text names. Knowing its hash proves that the client has seen it.
+ * @returns undefined if the text names none; `unknown` if it names one that does not exist
+ */
+export async function namedDesign(
+  { db, brand }: Context,
+  text: string,
+): Promise<FrozenDesign | 'unknown' | undefined> {
+  const said = namedIn(text)
+  if (!said) return undefined
+  const found = await lineRevision(db(), brand.id, said)
+  const kept = found?.hash === said.hash ? await frozenDesign(db(), found.id) : undefined
+  return kept ?? 'unknown'
 }
 
 /**

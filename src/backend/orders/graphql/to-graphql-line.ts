@@ -1,3 +1,5 @@
+import { scenesOf } from '@/design/mockup/scenes-of'
+import { templateFor } from '@/design/template/template-for'
 import { money } from '../../kernel/money'
 import { message } from '../../kernel/message'
 import type { Context } from '../../kernel/context'
@@ -25,6 +27,14 @@ function artworkRequest({ brand }: Context, { status }: Order, { preparation, sk
   return file
     ? { title: file.title, extensions: file.extensions ?? [], most_files: files, most_megabytes: megabytes }
     : null
+}
+
+/** Returns whether the design of an ordered line can be drawn in use; undefined without a design (studio-56). */
+function hasScenes({ brand: { templates } }: Context, { designRevision, urlKey }: OrderLine) {
+  if (designRevision === null || !urlKey || !Object.hasOwn(templates, urlKey)) return undefined
+  const template = templates[urlKey]
+  const [rule] = template ? templateFor(template, {}).surfaces : []
+  return template && rule && scenesOf(template, rule).length > 0
 }
 
 export function toGraphqlLine(
@@ -60,6 +70,6 @@ export function toGraphqlLine(
     quantity_refunded: line.quantityRefunded,
     quantity_canceled: line.quantityCanceled,
     artwork_request: artworkRequest(context, order, line),
-    ...toGraphqlContent(line, { categories: null, remarketing_product_id: null }),
+    ...toGraphqlContent(line, { categories: null, remarketing_product_id: null }, hasScenes(context, line)),
   }
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { readDocumentText } from '@/design/document/read-document'
 import { templateFor } from '@/design/template/template-for'
-import { payerOf, readSubmitted, requesterOf } from '../../designs/designs'
+import { namedDesign, payerOf, readSubmitted, requesterOf, templateOfRevision } from '../../designs/designs'
 import type { Context } from '../../kernel/context'
 import { shopSecret } from '../../kernel/shop-secret-store'
 import { uploadStorage } from '../../kernel/upload-storage/storage'
@@ -46,29 +46,42 @@ async function nameOf({ brand, db }: Context, sight: Sight, hash: string, revisi
   return createHmac('sha256', secret).update(text).digest('hex').slice(0, 32)
 }
 
+/** Returns the design to show: a saved one that the text names, or the document that the text is. */
+async function designOf(context: Context, text: string) {
+  const saved = await namedDesign(context, text)
+  if (saved === 'unknown') throw new ProductionError('The design is gone.')
+  return (
+    saved ??
+    readSubmitted(context, { text, thumbnail: null }, { asker: await requesterOf(context), designId: null })
+  )
+}
+
 /**
- * Reads a submitted design that is to be shown.
+ * Reads a design that is to be shown.
+ * @param text JSON text of a document, or of a saved design's uid, revision and hash as in a line
  * @throws a refusal that explains what is wrong with it
  */
 export async function readSight(context: Context, text: string, sight: Sight): Promise<SightToShow> {
-  const asker = await requesterOf(context)
-  const submitted = await readSubmitted(context, { text, thumbnail: null }, { asker, designId: null })
-  const read = readDocumentText(submitted.document)
-  const rule = context.brand.templates[submitted.template]
-  if (!('document' in read) || !rule) throw new ProductionError('The design cannot be shown.')
+  const { brand } = context
+  const shown = await designOf(context, text)
+  const read = readDocumentText(shown.document)
+  if (!('document' in read)) throw new ProductionError('The design cannot be read.')
   const { document } = read
+  const { template: id, revision } = document.product
+  const rule = templateOfRevision(brand, id, revision) ?? brand.templates[id]
+  if (!rule) throw new ProductionError('The design cannot be shown.')
   const template = templateFor(rule, document.product.options)
   const endings = sightEndings(sight, document, template)
   const named = endings.map(async (ending) => {
-    const name = await nameOf(context, sight, submitted.hash, rule.revision, ending)
+    const name = await nameOf(context, sight, shown.hash, rule.revision, ending)
     return [ending, `${name}.${ending.split('.').at(-1)}`] as const
   })
   const files = Object.fromEntries(await Promise.all(named))
   const payer = await payerOf(context)
   const storage = uploadStorage()
   const request: PictureRequest & { sight: Sight } = {
-    design: { document, template, hash: submitted.hash, ...(template.neon && { neon: template.neon }) },
-    brand: context.brand.id,
+    design: { document, template, hash: shown.hash, ...(template.neon && { neon: template.neon }) },
+    brand: brand.id,
     uploads: {},
     sight,
   }

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/router'
+import { useMemo } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { copyDesign, type OpenedDesign } from '@/commerce/designs/design-documents'
 import type { ProductView } from '@/commerce/product/product-view'
+import type { ProductTemplate } from '@/design/template/product-template'
+import { templateFor } from '@/design/template/template-for'
 import { useSending } from '@/features/forms/use-sending'
 import { Button } from '@/ui/Button'
 import { ErrorNote } from '@/ui/feedback/ErrorNote'
@@ -11,6 +14,7 @@ import { Skeleton } from '@/ui/feedback/Skeleton'
 import { DesignPicture } from '../../editor/drawing/DesignPicture'
 import { addressWith } from '../open/design-id'
 import { fetchTemplate } from '../../studio/product-template'
+import { InUse } from '../../studio/sight/later-sight'
 import { storeDesign } from './kept-designs'
 import { copyOf, documentIn } from './shop-designs'
 import styles from './SharedDesign.module.css'
@@ -61,6 +65,7 @@ export function SharedDesign({ design, link, startAddress, product }: Props) {
             <Skeleton height="20rem" />
           )}
         </div>
+        {template && <SharedInUse {...{ design, template, product }} />}
         <p>{message('tool.sharedNote', { product: product.name })}</p>
         {problem && <ErrorNote>{problem}</ErrorNote>}
         <div className={styles.choices}>
@@ -75,5 +80,26 @@ export function SharedDesign({ design, link, startAddress, product }: Props) {
         </div>
       </div>
     </Section>
+  )
+}
+
+/** The shared design in use. The shop draws its saved version, because its pictures are another shopper's (studio-56). */
+function SharedInUse({
+  design: { uid, opened },
+  template,
+  product,
+}: Pick<Props, 'design' | 'product'> & { template: ProductTemplate }) {
+  const { document, made, saved } = useMemo(() => {
+    const shown = documentIn(opened)
+    return {
+      document: shown,
+      made: templateFor(template, shown.product.options),
+      saved: { design: uid, revision: opened.number, hash: opened.hash },
+    }
+  }, [uid, opened, template])
+  return (
+    <div className={styles.inUse}>
+      <InUse document={document} template={made} saved={saved} title={product.name} waiting={null} />
+    </div>
   )
 }

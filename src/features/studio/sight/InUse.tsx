@@ -1,13 +1,9 @@
-import '@/brand/generated/sight'
-import { useSyncExternalStore } from 'react'
-import { useMessage } from '@/brand/use-brand'
 import type { DesignDocument } from '@/design/design-document'
-import type { ProductTemplate } from '@/design/template/product-template'
 import { scenesOf } from '@/design/mockup/scenes-of'
-import { Mockups } from './Mockups'
-import { PhoneView } from './PhoneView'
-import { type PhoneViewer, thisDevice, viewerOf } from './phone-viewer'
-import styles from './Sight.module.css'
+import type { ProductTemplate } from '@/design/template/product-template'
+import type { NamedDesign } from './named-design'
+import type { PhoneViewer } from './phone-viewer'
+import { Sights } from './Sights'
 
 interface Props {
   document: DesignDocument
@@ -15,32 +11,15 @@ interface Props {
   template: ProductTemplate
   /** Name of the product. */
   title: string
+  /** The document as the shop saved it; needed if it has pictures of another shopper. */
+  saved?: NamedDesign
   /** The device's viewer of models. Default: found out in the browser. */
   viewer?: PhoneViewer | 'none'
 }
 
-const never = () => () => undefined
-
-/** Returns this device's viewer; undefined on the server and on computers. */
-const useViewer = () =>
-  useSyncExternalStore(
-    never,
-    () => viewerOf(thisDevice()),
-    () => undefined,
-  )
-
 /** The design in the shopper's life: pictures of it in use, and on their own wall through the camera (studio-56). */
-export function InUse({ document, template, title, viewer }: Props) {
-  const message = useMessage()
-  const found = useViewer()
-  const opened = viewer === 'none' ? undefined : (viewer ?? found)
+export function InUse({ document, template, title, saved, viewer }: Props) {
   const [rule] = template.surfaces
   const hasScenes = rule !== undefined && scenesOf(template, rule).length > 0
-  if (!hasScenes && !opened) return null
-  return (
-    <div className={styles.sight} role="group" aria-label={message('sight.title')}>
-      {opened && <PhoneView {...{ document, title }} viewer={opened} hangs={hasScenes} />}
-      {hasScenes && <Mockups document={document} />}
-    </div>
-  )
+  return <Sights design={saved ?? document} hasScenes={hasScenes} title={title} viewer={viewer} />
 }

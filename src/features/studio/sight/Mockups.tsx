@@ -2,21 +2,23 @@ import '@/brand/generated/sight'
 import { useState } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { type MockupName, mockupNames } from '@/design/mockup/mockup'
-import type { DesignDocument } from '@/design/design-document'
 import { Button } from '@/ui/Button'
 import { ErrorNote } from '@/ui/feedback/ErrorNote'
+import type { ShownDesign } from './ask-sight'
 import styles from './Sight.module.css'
 import { canSharePictures, sharePicture } from './share-picture'
 import { useSight } from './use-sight'
 
 interface Props {
-  document: DesignDocument
+  design: ShownDesign
+  /** Added to the button's name where a page has several. */
+  of?: string | undefined
 }
 
 /** Pictures of the design in use, to look at, to save and to share (studio-56). */
-export function Mockups({ document }: Props) {
+export function Mockups({ design, of }: Props) {
   const message = useMessage()
-  const { files, isMaking, problem, ask } = useSight('mockups', document, message('sight.failed'))
+  const { files, isMaking, problem, ask } = useSight('mockups', design, message('sight.failed'))
   const shown = mockupNames.flatMap((name) => {
     const address = files?.[`${name}.png`]
     return address === undefined ? [] : [{ name, address }]
@@ -24,7 +26,12 @@ export function Mockups({ document }: Props) {
   return (
     <div className={styles.part}>
       {!files && (
-        <Button kind="secondary" busy={isMaking} onClick={ask}>
+        <Button
+          kind="secondary"
+          busy={isMaking}
+          onClick={ask}
+          {...(of !== undefined && { 'aria-label': `${message('sight.open')}: ${of}` })}
+        >
           {message('sight.open')}
         </Button>
       )}

@@ -1,10 +1,14 @@
 import type { DesignDocument } from '@/design/design-document'
 import { fetchLater } from '@/next/browser/lazy-parts'
+import type { NamedDesign } from './named-design'
 
 /** Asks the shop for what shows a design in a room. It is made on first request, which takes some seconds. */
 
 /** Timeout in milliseconds: others may be before us. */
 const patienceMs = 90_000
+
+/** A design to show: as it is on the page, or as the shop saved it. */
+export type ShownDesign = DesignDocument | NamedDesign
 
 /** Addresses of the files by their ending. */
 export type SightFiles = Readonly<Record<string, string>>
@@ -22,15 +26,17 @@ async function knownFonts(fonts: DesignDocument['fonts']): Promise<DesignDocumen
 }
 
 /** Returns the text of a design for the shop. A design of a page's answers has no id until it is saved. */
-export const submittedText = async (document: DesignDocument): Promise<string> =>
-  JSON.stringify({ ...document, id: document.id || 'in-use', fonts: await knownFonts(document.fonts) })
+export async function submittedText(design: ShownDesign): Promise<string> {
+  if ('hash' in design) return JSON.stringify(design)
+  return JSON.stringify({ ...design, id: design.id || 'in-use', fonts: await knownFonts(design.fonts) })
+}
 
 /** @throws Error with the shop's words for the shopper, if it has some */
-export async function askSight(kind: 'model' | 'mockups', document: DesignDocument): Promise<SightFiles> {
+export async function askSight(kind: 'model' | 'mockups', design: ShownDesign): Promise<SightFiles> {
   const answer = await fetch(`/media/sight/${kind}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-requested-with': 'livery' },
-    body: await submittedText(document),
+    body: await submittedText(design),
     signal: AbortSignal.timeout(patienceMs),
   })
   const read = (await answer.json()) as { files?: SightFiles; message?: string } // as sight.ts on the server sends

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { DesignDocument } from '@/design/design-document'
-import { askSight, type SightFiles } from './ask-sight'
+import { askSight, type ShownDesign, type SightFiles } from './ask-sight'
 
 export interface SightState {
   files?: SightFiles
@@ -10,14 +9,14 @@ export interface SightState {
 }
 
 /** Returns the files of a design, and a function that asks for them. They are forgotten when the design changes. */
-export function useSight(kind: 'model' | 'mockups', document: DesignDocument, failed: string): SightState {
-  const [state, setState] = useState<{ of: DesignDocument; files?: SightFiles; problem?: string }>()
-  const current = state?.of === document ? state : undefined
+export function useSight(kind: 'model' | 'mockups', design: ShownDesign, failed: string): SightState {
+  const [state, setState] = useState<{ of: ShownDesign; files?: SightFiles; problem?: string }>()
+  const current = state?.of === design ? state : undefined
   const ask = () => {
-    setState({ of: document })
+    setState({ of: design })
     const set = (answer: { files?: SightFiles; problem?: string }) =>
-      setState((now) => (now?.of === document ? { of: document, ...answer } : now))
-    askSight(kind, document).then(
+      setState((now) => (now?.of === design ? { of: design, ...answer } : now))
+    askSight(kind, design).then(
       (files) => set({ files }),
       (error: unknown) =>
         set({ problem: (error instanceof Error && error.name === 'Error' && error.message) || failed }),

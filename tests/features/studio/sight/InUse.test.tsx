@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newDesign } from '@/design/document/new-design'
 import { templateFor } from '@/design/template/template-for'
 import { InUse } from '@/features/studio/sight/InUse'
+import { OrderedInUse } from '@/features/studio/sight/OrderedInUse'
 import { sampleTemplate } from '../../../design/support/sample-design'
 import { renderScreen, wording } from '../../../support/browser/screen'
 
@@ -109,4 +110,35 @@ test('files of an earlier state of the design are not shown (studio-56)', async 
   await userEvent.click(screen.getByRole('button', { name: 'Edit' }))
   expect(screen.queryByRole('img')).toBeNull()
   expect(screen.getByRole('button', { name: wording('sight.open') })).toBeVisible()
+})
+
+const named = { design: 'd'.repeat(32), revision: 3, hash: 'a'.repeat(64) }
+
+test('of a shared design, the shop is asked for its saved version (studio-56)', async () => {
+  renderScreen(<InUse document={document} template={template} saved={named} title="Sticker" viewer="none" />)
+  await press('sight.open')
+  await screen.findByRole('img', { name: wording('sight.laptop') })
+  expect(asked).toEqual([{ address: '/media/sight/mockups', body: named }])
+})
+
+const ordered = (more: object) => ({
+  name: 'Fox',
+  toolOptions: JSON.stringify({ ...named, more: 1, ...more }),
+})
+
+test('an ordered design is shown in use, by a button that names its line (studio-56)', async () => {
+  renderScreen(<OrderedInUse line={ordered({ design_scenes: true })} />)
+  await userEvent.click(screen.getByRole('button', { name: `${wording('sight.open')}: Fox` }))
+  await screen.findByRole('img', { name: wording('sight.laptop') })
+  expect(asked).toEqual([{ address: '/media/sight/mockups', body: named }])
+})
+
+test.each([
+  ['no scenes', ordered({ design_scenes: false })],
+  ['no word of the shop', ordered({})],
+  ['no design', { name: 'Fox', toolOptions: '{"design_scenes":true}' }],
+  ['no tool', { name: 'Fox', toolOptions: null }],
+])('a line with %s has no button on a computer (studio-56)', (_, line) => {
+  renderScreen(<OrderedInUse line={line} />)
+  expect(screen.queryByRole('button')).toBeNull()
 })
