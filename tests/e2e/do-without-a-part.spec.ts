@@ -44,10 +44,9 @@ for (const kinds of [['script', 'style'], ['style']] as const)
     expect(new URL(page.url()).pathname).toBe('/')
   })
 
-test('if the search panel cannot load, the search box still searches, and shows the panel at the next use (next-6)', async ({
-  page,
-  shop,
-}) => {
+test('if the search panel cannot load, the search box still searches, and shows the panel at the next use (next-6)', {
+  tag: '@again',
+}, async ({ page, shop }) => {
   await openAtRest(page, '/')
   const mend = await breakLine(page)
   if (isPhone(page)) await page.getByRole('banner').locator('[data-opens="search"]').click()
@@ -63,10 +62,9 @@ test('if the search panel cannot load, the search box still searches, and shows 
   await expect(page).toHaveURL(/\/search\/go\?q=custom/)
 })
 
-test('if the picture viewer cannot load, a notice appears and the next click opens it (next-6)', async ({
-  page,
-  shop,
-}) => {
+test('if the picture viewer cannot load, a notice appears and the next click opens it (next-6)', {
+  tag: '@again',
+}, async ({ page, shop }) => {
   await openAtRest(page, `/product/${shop.product.urlKey}`)
   const mend = await breakLine(page)
   const picture = page
@@ -89,10 +87,9 @@ test('a product can be added to the cart even if no more files load (cart-49)', 
   await expect(page.locator('[data-cart-count]')).toHaveAttribute('data-cart-count', /^[1-9]/)
 })
 
-test('after a failed load the next link loads a full document; once the files load again, links navigate client-side (next-8)', async ({
-  page,
-  shop,
-}) => {
+test('after a failed load the next link loads a full document; once the files load again, links navigate client-side (next-8)', {
+  tag: '@again',
+}, async ({ page, shop }) => {
   const isSameDocument = () => page.evaluate(() => 'stays' in window)
   const mark = () => page.evaluate(() => Object.assign(window, { stays: true }))
   const cart = page.getByRole('banner').locator('a[href="/checkout/cart"]:has([data-cart-count])')

@@ -62,10 +62,9 @@ test('nothing covers a link, button or field on home, category, product and sign
   }
 })
 
-test('below the first screen "Back to top" is visible and clickable at every width, and the guarantee shows its points (shell-10, shell-2)', async ({
-  page,
-  shop,
-}) => {
+test('below the first screen "Back to top" is visible and clickable at every width, and the guarantee shows its points (shell-10, shell-2)', {
+  tag: '@again',
+}, async ({ page, shop }) => {
   test.slow()
   const { home, category } = pagesToWalk(shop)
   for (const path of [home, category])
@@ -83,10 +82,9 @@ test('below the first screen "Back to top" is visible and clickable at every wid
     }
 })
 
-test('nothing covers a link, button or field in a tool (shell-44, design-start-1)', async ({
-  page,
-  shop,
-}) => {
+test('nothing covers a link, button or field in a tool (shell-44, design-start-1)', {
+  tag: '@again',
+}, async ({ page, shop }) => {
   test.slow()
   for (const path of toolsOf(shop)) {
     await openAtRest(page, path)
@@ -107,7 +105,10 @@ async function expectFit(page: Page, what: string) {
   await usualLetters(page)
 }
 
-test('the product page with the most pictures fits a phone’s screen (shell-44)', async ({ page, shop }) => {
+test('the product page with the most pictures fits a phone’s screen (shell-44)', { tag: '@again' }, async ({
+  page,
+  shop,
+}) => {
   const [product] = shop.brand.catalogue.products.toSorted(
     (one, other) => other.pictures.length - one.pictures.length,
   )

@@ -116,11 +116,9 @@ test('a manager’s refund happens only after confirmation, with the amount show
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText(/^Refund \$1\.25 of order/)
 })
 
-test('stock set to 0 blocks carts at once and the product page within 30 seconds; undoing it makes the product available again (operations-16, operations-40)', async ({
-  page,
-  shop,
-  brand,
-}) => {
+test('stock set to 0 blocks carts at once and the product page within 30 seconds; undoing it makes the product available again (operations-16, operations-40)', {
+  tag: '@again',
+}, async ({ page, shop, brand }) => {
   const product = shop.brand.catalogue.products.find(({ stock }) => stock !== undefined)
   test.skip(!product, 'a shop that counts nothing')
   if (!product) return

@@ -96,10 +96,9 @@ test.describe('on a wide screen', () => {
   })
 })
 
-test('the phone menu makes the page inert, contains account and help, and closes by Escape or by following a link (shell-3)', async ({
-  page,
-  shop,
-}) => {
+test('the phone menu makes the page inert, contains account and help, and closes by Escape or by following a link (shell-3)', {
+  tag: '@phone',
+}, async ({ page, shop }) => {
   test.skip(!isPhone(page), 'a phone’s menu')
   await open(page, '/')
   const button = header(page).locator('[data-opens="menu"]')

@@ -42,10 +42,9 @@ test('a visitor creates an account, saves an address, orders, views the order an
   await expect(page.getByRole('link', { name: product.name }).first()).toBeVisible()
 })
 
-test('a customer who signs in keeps the visitor’s cart, and a wrong password shows a clear message (sign-in-5, sign-in-20)', async ({
-  page,
-  shop,
-}) => {
+test('a customer who signs in keeps the visitor’s cart, and a wrong password shows a clear message (sign-in-5, sign-in-20)', {
+  tag: '@again',
+}, async ({ page, shop }) => {
   test.slow()
   const { message, product } = shop
   const email = newAddress('linus')

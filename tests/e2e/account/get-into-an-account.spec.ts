@@ -100,10 +100,9 @@ test('a social sign-in returns to the requested page with the cart, and signing 
   )
 })
 
-test('canceling at the social provider returns to the login and loses nothing (sign-in-18)', async ({
-  page,
-  shop,
-}) => {
+test('canceling at the social provider returns to the login and loses nothing (sign-in-18)', {
+  tag: '@again',
+}, async ({ page, shop }) => {
   await open(page, login())
   await page.getByRole('link', { name: shop.message('signIn.socialWith', { source: 'Facebook' }) }).click()
   await page.getByRole('button', { name: shop.message('socialSandbox.cancel') }).click()
@@ -143,11 +142,9 @@ test('a code sent by e-mail signs in once, also after a reload (sign-in-2, sign-
   await expect(page).toHaveURL(/\/customer\/account\/information/)
 })
 
-test('a forgotten password is reset through its link, and changing a password ends other sessions (customer-6, sign-in-13, sign-in-16)', async ({
-  page,
-  shop,
-  browser,
-}) => {
+test('a forgotten password is reset through its link, and changing a password ends other sessions (customer-6, sign-in-13, sign-in-16)', {
+  tag: '@again',
+}, async ({ page, shop, browser }) => {
   const { message } = shop
   const address = newAddress('alan')
   await open(page, login())

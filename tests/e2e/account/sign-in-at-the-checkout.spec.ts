@@ -48,10 +48,9 @@ test('signing in at the checkout keeps address, shipping method and tax (cart-46
   await expect(row('tax')).toContainText('$') // on a price that an offer for new customers may have reduced since
 })
 
-test('signing in without an address adds no tax; the checkout calculates it (cart-18)', async ({
-  page,
-  shop,
-}) => {
+test('signing in without an address adds no tax; the checkout calculates it (cart-18)', {
+  tag: '@again',
+}, async ({ page, shop }) => {
   const { message } = shop
   const email = await awayCustomer(page)
   await addToCart(page, shop)

@@ -70,10 +70,9 @@ test('a shopper verifies a group from the cart, gets the discount and can remove
   await expect(panel(page, shop)).toBeVisible()
 })
 
-test('a shopper who cancels verification or belongs to no group finds the cart unchanged and can try again (verification-4, verification-7)', async ({
-  page,
-  shop,
-}) => {
+test('a shopper who cancels verification or belongs to no group finds the cart unchanged and can try again (verification-4, verification-7)', {
+  tag: '@again',
+}, async ({ page, shop }) => {
   const { message } = shop
   const [first] = groupsOf(shop)
   test.skip(!first || isPhone(page), 'a brand without groups; one screen is enough')

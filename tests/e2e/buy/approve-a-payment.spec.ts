@@ -151,7 +151,10 @@ test('PayPal from the cart needs one approval, fills in the payer, and leaves on
   await expect(page.getByText('payer@example.com').first()).toBeVisible()
 })
 
-test('canceling at PayPal charges nothing and approves nothing (checkout-25)', async ({ page, shop }) => {
+test('canceling at PayPal charges nothing and approves nothing (checkout-25)', { tag: '@again' }, async ({
+  page,
+  shop,
+}) => {
   const { message } = shop
   const cancel = () => page.getByRole('button', { name: message('payment.sandboxCancel') }).click()
   await addToCart(page, shop)
@@ -181,10 +184,9 @@ test('canceling at PayPal charges nothing and approves nothing (checkout-25)', a
   await expect(placeOrder(page, shop)).toHaveCount(0)
 })
 
-test('PayPal buttons are at the top of the checkout until payment; closing the window cancels, approving fills in the steps (payments-581)', async ({
-  page,
-  shop,
-}) => {
+test('PayPal buttons are at the top of the checkout until payment; closing the window cancels, approving fills in the steps (payments-581)', {
+  tag: '@again',
+}, async ({ page, shop }) => {
   const { message } = shop
   await addToCart(page, shop)
   await open(page, '/checkout')
@@ -226,10 +228,9 @@ test('a wallet’s sheet provides address and shipping, shows the whole total, a
   await expect(page.getByText(total).first()).toBeVisible()
 })
 
-test('if the cart’s total differs from the wallet’s sheet, nothing is charged, and the sheet shows the reason (payments-584)', async ({
-  page,
-  shop,
-}) => {
+test('if the cart’s total differs from the wallet’s sheet, nothing is charged, and the sheet shows the reason (payments-584)', {
+  tag: '@again',
+}, async ({ page, shop }) => {
   await addToCart(page, shop)
   await open(page, '/checkout')
   await moveUntilThere(page, testWallet(page))

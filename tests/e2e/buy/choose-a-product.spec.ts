@@ -422,7 +422,7 @@ test('a selected size is fully visible after a reload, wherever it is in its row
 })
 
 test('a browser without scroll-initial-target also shows the selected size, and its row then scrolls freely', {
-  tag: '@phone',
+  tag: '@again',
 }, async ({ page, shop }) => {
   test.skip(!isPhone(page), 'a phone’s rule')
   // Simulates a browser without this property by renaming it in the style sheets.

@@ -384,7 +384,7 @@ test('an added product is shown as pending before the server responds, and is re
   await expect(page.locator('[data-cart-count]')).toHaveAttribute('data-cart-count', '0')
 })
 
-test('a second click while the first request is pending adds nothing (cart-49)', { tag: '@once' }, async ({
+test('a second click while the first request is pending adds nothing (cart-49)', { tag: '@again' }, async ({
   page,
   shop,
 }) => {
@@ -418,7 +418,7 @@ test('a double click adds the product once and stays on the page (cart-49)', { t
 })
 
 test('two tabs that add at the same time each show their item at once, and then the merged cart (cart-49, cart-2)', {
-  tag: '@once',
+  tag: '@again',
 }, async ({ page, shop, context }) => {
   // Creates the cart and its cookie first: otherwise each tab would create a separate cart.
   await addToCart(page, shop)
@@ -442,7 +442,7 @@ test('two tabs that add at the same time each show their item at once, and then 
   await expect(quantity(page, shop)).toHaveValue(String(3 * pieces))
 })
 
-test('a previously opened cart shows the products added since (cart-49)', { tag: '@once' }, async ({
+test('a previously opened cart shows the products added since (cart-49)', { tag: '@again' }, async ({
   page,
   shop,
 }) => {

@@ -102,10 +102,9 @@ test('a shopper who returns from the card page finds the checkout unchanged and 
   await expectOrdered(page, shop, cents)
 })
 
-test('a declined card is reported on the card page, and another card pays (payments-10)', async ({
-  page,
-  shop,
-}) => {
+test('a declined card is reported on the card page, and another card pays (payments-10)', {
+  tag: '@again',
+}, async ({ page, shop }) => {
   const cents = await goToCardPage(page, shop)
   await enter(page, '4000 0000 0000 0002')
   await expect(page.getByRole('alert')).toHaveText('Your card was declined.')
@@ -113,10 +112,9 @@ test('a declined card is reported on the card page, and another card pays (payme
   await expectOrdered(page, shop, cents)
 })
 
-test('a failed 3-D Secure check can be repeated, and a successful one creates the order (payments-10)', async ({
-  page,
-  shop,
-}) => {
+test('a failed 3-D Secure check can be repeated, and a successful one creates the order (payments-10)', {
+  tag: '@again',
+}, async ({ page, shop }) => {
   const cents = await goToCardPage(page, shop)
   await enter(page, '4000 0025 0000 3155')
   await page.getByRole('button', { name: 'It is not me' }).click()

@@ -27,10 +27,18 @@ interface Journey {
   quantity?: number
   /** Whether the product is ordered in the editor instead of on the page. */
   inEditor?: true
+  /** Whether another journey takes almost the same way, so that only the long suite takes this one. */
+  isAlike?: true
 }
 
 const journeys: Journey[] = [
-  { brand: 'stickers', what: 'a wide picture', product: 'custom-die-cut-stickers', picture: transparentArt },
+  {
+    brand: 'stickers',
+    what: 'a wide picture',
+    product: 'custom-die-cut-stickers',
+    picture: transparentArt,
+    isAlike: true,
+  },
   {
     brand: 'stickers',
     what: 'the same picture ordered in the editor',
@@ -45,7 +53,13 @@ const journeys: Journey[] = [
     picture: turnedPhoto,
     quantity: 100,
   },
-  { brand: 'stickers', what: 'a round sticker', product: 'custom-circle-stickers', picture: transparentArt },
+  {
+    brand: 'stickers',
+    what: 'a round sticker',
+    product: 'custom-circle-stickers',
+    picture: transparentArt,
+    isAlike: true,
+  },
   { brand: 'neon', what: 'two words', product: 'custom-text-neon', words: 'Good Vibes' },
   {
     brand: 'neon',
@@ -128,39 +142,42 @@ const noteOf = (page: Page, { message }: Shop): Locator =>
     .filter({ hasText: message('cart.added') })
     .last() // the editor has a separate one
 
+const again = { tag: '@again' }
+
 for (const journey of journeys)
-  test(`${journey.brand}, ${journey.what}: the price is the same from product page to order (prices-342, cart-70)`, async ({
-    page,
-    shop,
-  }) => {
-    test.skip(shop.brand.id !== journey.brand, 'another brand’s journey')
-    test.slow()
-    page.setDefaultTimeout(30_000)
-    const { message } = shop
-    const product = shop.brand.catalogue.products.find(({ urlKey }) => urlKey === journey.product)
-    if (!product) throw new Error(`${journey.brand} does not sell ${journey.product}`)
-    const shopper = await begin(page, product, journey)
-    await isSettled(page, shop, journey)
-    const cents = await shownBy(shopper.total)
-    const price = shopper.money(cents)
+  test(
+    `${journey.brand}, ${journey.what}: the price is the same from product page to order (prices-342, cart-70)`,
+    journey.isAlike ? again : {},
+    async ({ page, shop }) => {
+      test.skip(shop.brand.id !== journey.brand, 'another brand’s journey')
+      test.slow()
+      page.setDefaultTimeout(30_000)
+      const { message } = shop
+      const product = shop.brand.catalogue.products.find(({ urlKey }) => urlKey === journey.product)
+      if (!product) throw new Error(`${journey.brand} does not sell ${journey.product}`)
+      const shopper = await begin(page, product, journey)
+      await isSettled(page, shop, journey)
+      const cents = await shownBy(shopper.total)
+      const price = shopper.money(cents)
 
-    if (journey.inEditor) await orderInEditor(page, shop, price)
-    else await page.locator('[data-add-to-cart]:visible').first().click()
-    await expect(noteOf(page, shop)).toContainText(price, { timeout: 30_000 })
-    if (journey.inEditor) await expect(noteOf(page, shop).locator('[data-design] svg')).toBeVisible()
+      if (journey.inEditor) await orderInEditor(page, shop, price)
+      else await page.locator('[data-add-to-cart]:visible').first().click()
+      await expect(noteOf(page, shop)).toContainText(price, { timeout: 30_000 })
+      if (journey.inEditor) await expect(noteOf(page, shop).locator('[data-design] svg')).toBeVisible()
 
-    await open(page, '/')
-    await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
-    const drawer = page.getByRole('dialog', { name: message('shell.miniCart') })
-    await expect(drawer.getByRole('listitem').first()).toContainText(price)
-    await open(page, '/checkout/cart')
-    const lines = page.getByRole('region', { name: message('cart.title') }).getByRole('listitem')
-    await expect(lines.first()).toContainText(price)
+      await open(page, '/')
+      await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
+      const drawer = page.getByRole('dialog', { name: message('shell.miniCart') })
+      await expect(drawer.getByRole('listitem').first()).toContainText(price)
+      await open(page, '/checkout/cart')
+      const lines = page.getByRole('region', { name: message('cart.title') }).getByRole('listitem')
+      await expect(lines.first()).toContainText(price)
 
-    await checkOutToPayment(page, shop)
-    await expect(page.locator('main')).toContainText(price)
-    await choosePayment(page, shop)
-    await placeOrder(page, shop).click()
-    await expect(page).toHaveURL(/\/checkout\/success/, { timeout: 30_000 })
-    await expect(page.locator('main')).toContainText(price)
-  })
+      await checkOutToPayment(page, shop)
+      await expect(page.locator('main')).toContainText(price)
+      await choosePayment(page, shop)
+      await placeOrder(page, shop).click()
+      await expect(page).toHaveURL(/\/checkout\/success/, { timeout: 30_000 })
+      await expect(page.locator('main')).toContainText(price)
+    },
+  )

@@ -55,16 +55,18 @@ test('a tool without the shop’s header has a slim bar with back, logo, price, 
   await expect(page).toHaveURL(/\/about-us$/)
 })
 
-test('the tool’s bar shows the number of cart items (design-start-1)', async ({ page, shop }) => {
+test('the tool’s bar shows the number of cart items (design-start-1)', { tag: '@again' }, async ({
+  page,
+  shop,
+}) => {
   await fillCart(page, shop)
   await open(page, toolsOf(shop).choosing?.address ?? '/designtool')
   await expect(bar(page).locator('[data-cart-count]')).not.toHaveAttribute('data-cart-count', '0')
 })
 
-test('a tool for a product that the brand does not make states this and offers the closest alternatives (design-start-1, design-start-3)', async ({
-  page,
-  shop,
-}) => {
+test('a tool for a product that the brand does not make states this and offers the closest alternatives (design-start-1, design-start-3)', {
+  tag: '@again',
+}, async ({ page, shop }) => {
   const { foreign } = toolsOf(shop)
   if (!foreign) return // this shop makes everything; tests/brands/tools.test.ts says which one may
   await open(page, foreign.address)
@@ -78,10 +80,9 @@ test('a tool for a product that the brand does not make states this and offers t
   await expect(tile.getByRole('link').first()).toHaveAttribute('href', /^\/designtool\?param=/)
 })
 
-test('“Create Now” opens the product named by its param, which can also be a URL key (design-start-4)', async ({
-  page,
-  shop,
-}) => {
+test('“Create Now” opens the product named by its param, which can also be a URL key (design-start-4)', {
+  tag: '@again',
+}, async ({ page, shop }) => {
   const { createNow } = shop.brand.navigation
   const nameOf = (urlKey: string | undefined) =>
     shop.brand.catalogue.products.find((product) => product.urlKey === urlKey)?.name ?? 'no product'
@@ -127,10 +128,9 @@ test('a product’s page opens the editor with one press, and “Create Now” t
   await expect(page.locator('[data-stage] svg g[data-node]')).not.toHaveCount(0)
 })
 
-test('two presses lead from home to an own picture on a product (design-start-20)', async ({
-  page,
-  shop,
-}) => {
+test('two presses lead from home to an own picture on a product (design-start-20)', {
+  tag: '@again',
+}, async ({ page, shop }) => {
   const { catalogue, templates } = shop.brand
   const asking = catalogue.products.filter(
     ({ urlKey, outOfStock, options }) =>
@@ -153,7 +153,10 @@ test('two presses lead from home to an own picture on a product (design-start-20
   ).toBeVisible()
 })
 
-test('the stage prompts for a picture only while there is a file field for it', async ({ page, shop }) => {
+test('the stage prompts for a picture only while there is a file field for it', { tag: '@again' }, async ({
+  page,
+  shop,
+}) => {
   const shown = Object.values(shop.brand.tools).filter(
     (tool) => !tool.choose && sellsProductOfTool(shop.brand, tool),
   )
@@ -195,10 +198,9 @@ test('a ready-made design can be added to the cart at its displayed price, and o
   ).toHaveAttribute('href', /itemId=/)
 })
 
-test('a page for making one product shows the design table first and the information below (content-3)', async ({
-  page,
-  shop,
-}) => {
+test('a page for making one product shows the design table first and the information below (content-3)', {
+  tag: '@again',
+}, async ({ page, shop }) => {
   const makers = Object.entries(shop.brand.routes).filter(([, { screen }]) => screen === 'maker')
   test.skip(makers.length === 0, 'this brand has no such page')
   for (const [address, route] of makers) {
@@ -225,10 +227,9 @@ test('a page for making one product shows the design table first and the informa
   }
 })
 
-test('a page without header and footer shows one heading, up to eight products and a link to start (content-3, shell-36)', async ({
-  page,
-  shop,
-}) => {
+test('a page without header and footer shows one heading, up to eight products and a link to start (content-3, shell-36)', {
+  tag: '@again',
+}, async ({ page, shop }) => {
   const bare = Object.entries(shop.brand.routes).filter(([, { screen }]) => screen === 'bare')
   expect(bare.length).toBeGreaterThan(0)
   for (const [address, route] of bare) {

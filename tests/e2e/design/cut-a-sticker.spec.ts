@@ -73,10 +73,9 @@ test('a sticker is shown cut out along its art; a wider border applies at once a
   await expect.poll(async () => (await boxOfCut(page)).width).toBeCloseTo(first.width, 2)
 })
 
-test('while art is dragged the contour stays in place, paler, and is updated on release (studio-131)', async ({
-  page,
-  shop,
-}) => {
+test('while art is dragged the contour stays in place, paler, and is updated on release (studio-131)', {
+  tag: '@again',
+}, async ({ page, shop }) => {
   await editWithArt(page, shop)
   const before = await cutLine(page).getAttribute('d')
   const image = await stage(page).locator('image').boundingBox()
@@ -93,10 +92,9 @@ test('while art is dragged the contour stays in place, paler, and is updated on 
   await isSettled(page)
 })
 
-test('unjoined parts are reported as separate pieces; joining them gives one piece (studio-132, studio-133)', async ({
-  page,
-  shop,
-}) => {
+test('unjoined parts are reported as separate pieces; joining them gives one piece (studio-132, studio-133)', {
+  tag: '@again',
+}, async ({ page, shop }) => {
   await editWithArt(page, shop)
   await page.keyboard.press('Escape')
   await tool(page, shop, 'product').click()

@@ -201,7 +201,7 @@ test('a pinch zooms the product, and a pinch on the selection resizes it (studio
 })
 
 test('a later version of the design from another tab is offered, and neither version is lost (studio-93)', {
-  tag: '@once',
+  tag: '@again',
 }, async ({ page, context, shop }) => {
   test.skip(isPhone(page), 'tabs')
   await openEditor(page, shop)
@@ -221,7 +221,7 @@ test('a later version of the design from another tab is offered, and neither ver
 })
 
 test('an object can be added, moved, named and removed by keyboard alone (studio-81)', {
-  tag: '@once',
+  tag: '@again',
 }, async ({ page, shop }) => {
   test.skip(isPhone(page), 'keys')
   await openEditor(page, shop)

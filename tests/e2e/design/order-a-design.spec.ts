@@ -149,10 +149,9 @@ test('a design edited from a product page is shown and ordered there, with optio
   await expect(page.getByRole('button', { name: /^5 × [\d.]+ in \$/ })).toBeVisible()
 })
 
-test('a saved design is restored after deletion and ordered from the account; the order and its reorder open the ordered version (designs-4, designs-16)', async ({
-  page,
-  shop,
-}) => {
+test('a saved design is restored after deletion and ordered from the account; the order and its reorder open the ordered version (designs-4, designs-16)', {
+  tag: '@again',
+}, async ({ page, shop }) => {
   test.slow()
   const { message } = shop
   const account = '/customer/account/my-saved-design'

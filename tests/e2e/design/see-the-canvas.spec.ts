@@ -23,10 +23,9 @@ test('a selected photo is shown on the canvas at once, while it is still uploadi
   await expect(picture(page)).toBeVisible()
 })
 
-test('the picture can be dragged and enlarged under the front, and the default crop keeps both dogs’ heads (studio-51)', async ({
-  page,
-  shop,
-}) => {
+test('the picture can be dragged and enlarged under the front, and the default crop keeps both dogs’ heads (studio-51)', {
+  tag: '@once',
+}, async ({ page, shop }) => {
   const { crop } = await begin(page, shop)
   const first = await crop()
   expect(first.y).toBeLessThan(0.23)
@@ -66,7 +65,7 @@ test('pinching enlarges the picture on the canvas (studio-51)', async ({ page, s
 })
 
 test('by keyboard alone the picture is moved, enlarged, rotated and placed elsewhere on the wall (studio-51, studio-56)', {
-  tag: '@once',
+  tag: '@again',
 }, async ({ page, shop }) => {
   const { crop } = await begin(page, shop)
   const before = await crop()
@@ -123,24 +122,17 @@ test('changing size, depth and edges updates the canvas and keeps the crop (stud
   await expect.poll(crop).toEqual(made)
 })
 
-test('on the sample wall the canvas has its true size beside a sofa of 2.1 m (studio-56)', async ({
+test('the canvas has its true size beside a sofa of 2.1 m, and on the shopper’s own wall photo once two clicks on a door set its scale (studio-56)', async ({
   page,
   shop,
 }) => {
   const { product } = await begin(page, shop)
   await press(page, shop, 'viewRoom')
-  const hung = await picture(page).boundingBox()
-  const room = await picture(page).locator('xpath=..').boundingBox()
   const front = (await seen(page, product))?.front.width ?? 0
-  expect(((hung?.width ?? 0) / (room?.width ?? 1)) * 3_200).toBeCloseTo(front, 0)
-})
+  const width = async () => (await picture(page).boundingBox())?.width ?? 0
+  const room = await picture(page).locator('xpath=..').boundingBox()
+  expect(((await width()) / (room?.width ?? 1)) * 3_200).toBeCloseTo(front, 0)
 
-test('two clicks on a door set the scale of the shopper’s own wall photo (studio-56)', async ({
-  page,
-  shop,
-}) => {
-  const { product } = await begin(page, shop)
-  await press(page, shop, 'viewRoom')
   await page.getByLabel(shop.message('room.ownRoom')).setInputFiles(photo)
   const measuring = page.getByRole('group', { name: shop.message('room.measure'), exact: true }).first()
   const wall = await measuring.boundingBox()
@@ -148,10 +140,8 @@ test('two clicks on a door set the scale of the shopper’s own wall photo (stud
   await measuring.click({ position: { x: wall.width / 2, y: wall.height * 0.1 } })
   await measuring.click({ position: { x: wall.width / 2, y: wall.height * 0.6 } })
   await page.getByRole('button', { name: shop.message('room.hang'), exact: true }).click()
-  const hung = await picture(page).boundingBox()
-  const front = (await seen(page, product))?.front.width ?? 0
   // Half the photo's height is 80 inches.
-  expect((hung?.width ?? 0) / (wall.height / 2)).toBeCloseTo(front / 2_032, 2)
+  expect((await width()) / (wall.height / 2)).toBeCloseTo(front / 2_032, 2)
 })
 
 test('the crop is the same after a reload and when a tool is opened from the cart (studio-60)', {
@@ -211,7 +201,7 @@ test('a caption appears on the canvas while typing, in every view, and in the ed
 })
 
 test('for a product laid out by our designers, the page shows the caption, its missing characters and a note, and the editor shows the caption (studio-64)', {
-  tag: '@once',
+  tag: '@again',
 }, async ({ page, shop }) => {
   const { brand, message } = shop
   const product = brand.catalogue.products.find(({ urlKey, outOfStock }) => {
@@ -237,7 +227,7 @@ test('for a product laid out by our designers, the page shows the caption, its m
 })
 
 test('on phones a caption is visible below its field while typing, on photos and on products laid out by our designers', {
-  tag: '@once',
+  tag: '@again',
 }, async ({ page, shop }) => {
   const { brand, message } = shop
   const captioned = brand.catalogue.products.filter(

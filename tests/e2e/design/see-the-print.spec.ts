@@ -105,7 +105,7 @@ test('a print ordered from its page is shown in the cart with its mount and fram
 })
 
 test('a caption appears below the picture while typing, and in the editor (studio-64)', {
-  tag: '@once',
+  tag: '@again',
 }, async ({ page, shop }) => {
   const { product, template } = printIn(shop, (_, { words }) => words !== undefined)
   const [title = ''] = Object.values(template.words ?? {})

@@ -39,7 +39,7 @@ async function typeOn(page: Page, address: string, product: CompiledProduct, wor
 }
 
 test('the product page draws typed words in each of ten letterings, all different (studio-2)', {
-  tag: '@once',
+  tag: '@again',
 }, async ({ page, shop }) => {
   const { product, words, lettering } = signIn(shop)
   const shopper = await typeOn(page, `/product/${product.urlKey}`, product, words, 'Good Vibes')
@@ -107,10 +107,9 @@ test('the sign can be shown by night and by day, with its measures once a size i
   await expect(light).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('characters that the lettering lacks are named, and the product can still be ordered (studio-160)', async ({
-  page,
-  shop,
-}) => {
+test('characters that the lettering lacks are named, and the product can still be ordered (studio-160)', {
+  tag: '@again',
+}, async ({ page, shop }) => {
   const { product, words } = signIn(shop)
   await typeOn(page, `/product/${product.urlKey}`, product, words, 'A漢B')
   await expect(page.getByRole('alert').filter({ hasText: '漢' })).toBeVisible()

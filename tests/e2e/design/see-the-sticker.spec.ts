@@ -98,10 +98,9 @@ test('the sticker is shown before its picture is uploaded, in the ordered size (
   await isDrawn(page)
 })
 
-test('the sticker worker is loaded and started while the shopper selects a picture (studio-20)', async ({
-  page,
-  shop,
-}) => {
+test('the sticker worker is loaded and started while the shopper selects a picture (studio-20)', {
+  tag: '@again',
+}, async ({ page, shop }) => {
   await open(page, `/product/${stickerOf(shop, 'die').urlKey}`)
   const started = page.waitForEvent('worker')
   await page.locator('input[type=file]').first().focus()
@@ -114,10 +113,9 @@ test('the sticker worker is loaded and started while the shopper selects a pictu
   expect(page.workers()).toContain(worker)
 })
 
-test('the cut is shown for the whole picture before its sharper picture is ready (studio-20)', async ({
-  page,
-  shop,
-}) => {
+test('the cut is shown for the whole picture before its sharper picture is ready (studio-20)', {
+  tag: '@again',
+}, async ({ page, shop }) => {
   await open(page, `/product/${stickerOf(shop, 'die').urlKey}`)
   await page.evaluate(() => {
     const seen: string[] = []
@@ -142,10 +140,9 @@ test('the cut is shown for the whole picture before its sharper picture is ready
   expect(finer?.[1]).not.toBe(cut?.[1])
 })
 
-test('a one-page PDF becomes the sticker once the server has rendered it, with a note about the rendering (media-47)', async ({
-  page,
-  shop,
-}) => {
+test('a one-page PDF becomes the sticker once the server has rendered it, with a note about the rendering (media-47)', {
+  tag: '@again',
+}, async ({ page, shop }) => {
   const logo = { name: 'logo.pdf', mimeType: 'application/pdf', buffer: pdfPage() }
   await choose(page, stickerOf(shop, 'die'), logo)
   await expect(page.getByText(shop.message('artwork.fileReady', { name: 'logo.pdf' }))).toBeVisible()
@@ -160,16 +157,18 @@ const ofProgram = (name: string) => ({
   buffer: readFileSync(`tests/fixtures/artwork/${name}`),
 })
 
-test('an SVG with text on a path is shown without that text, with a note that browser and shop differ (media-425)', async ({
-  page,
-  shop,
-}) => {
+test('an SVG with text on a path is shown without that text, with a note that browser and shop differ (media-425)', {
+  tag: '@again',
+}, async ({ page, shop }) => {
   await choose(page, stickerOf(shop, 'die'), ofProgram('svg-text-on-path.svg'))
   await expect(page.getByText(shop.message('artwork.differs'))).toBeVisible()
   await isDrawn(page)
 })
 
-test('an SVG that browser and shop render identically gets no note (media-425)', async ({ page, shop }) => {
+test('an SVG that browser and shop render identically gets no note (media-425)', { tag: '@again' }, async ({
+  page,
+  shop,
+}) => {
   await choose(page, stickerOf(shop, 'die'), ofProgram('svg-percent-size.svg'))
   await expect(
     page.getByText(shop.message('artwork.fileReady', { name: 'svg-percent-size.svg' })),
@@ -212,10 +211,9 @@ test('a plain background is removed and can be restored with one click (studio-2
   await expect.poll(() => cutOf(page)).toBe(around)
 })
 
-test('a photograph with a rotated EXIF orientation is upright and fills a circle (studio-20, studio-24)', async ({
-  page,
-  shop,
-}) => {
+test('a photograph with a rotated EXIF orientation is upright and fills a circle (studio-20, studio-24)', {
+  tag: '@again',
+}, async ({ page, shop }) => {
   await choose(page, stickerOf(shop, 'circle'), await turnedPhoto())
   await isDrawn(page)
   const picture = sticker(page).locator('image')
@@ -231,10 +229,9 @@ test.describe('files that are not valid pictures', () => {
   // The shop refuses half a picture, and the browser logs that.
   test.use({ allowedNoise: /415/ })
 
-  test('a picture that cannot be used shows the reason, and the product can still be ordered (studio-95)', async ({
-    page,
-    shop,
-  }) => {
+  test('a picture that cannot be used shows the reason, and the product can still be ordered (studio-95)', {
+    tag: '@again',
+  }, async ({ page, shop }) => {
     const product = stickerOf(shop, 'die')
     for (const [picture, said] of [
       [await onePixel(), shop.message('sticker.tooSmall', { width: 1, height: 1 })],
@@ -251,10 +248,9 @@ test.describe('files that are not valid pictures', () => {
 test.describe('an interrupted connection', () => {
   test.use({ allowedNoise: /ERR_FAILED/ })
 
-  test('a picture whose upload fails stays on the product, shows that it is waiting, and resumes by itself (catalogue-36, studio-196)', async ({
-    page,
-    shop,
-  }) => {
+  test('a picture whose upload fails stays on the product, shows that it is waiting, and resumes by itself (catalogue-36, studio-196)', {
+    tag: '@again',
+  }, async ({ page, shop }) => {
     const upload = '**/media/upload**'
     await page.route(upload, (route) => route.abort())
     const picture = await transparentArt()
@@ -323,10 +319,9 @@ test('the cart shows the sticker and not the uploaded file', async ({ page, shop
   await expect(page.locator(`img[src*="${thumbnail.split('/').at(-1)}"]`).first()).toBeVisible()
 })
 
-test('a sheet is filled with stickers, their colors can extend to the cut, and one click shows a single sticker (studio-33, studio-35)', async ({
-  page,
-  shop,
-}) => {
+test('a sheet is filled with stickers, their colors can extend to the cut, and one click shows a single sticker (studio-33, studio-35)', {
+  tag: '@again',
+}, async ({ page, shop }) => {
   const sheets = sheetOf(shop)
   await choose(page, sheets, await transparentArt())
   await isDrawn(page)
@@ -340,10 +335,9 @@ test('a sheet is filled with stickers, their colors can extend to the cut, and o
   await expect(sticker(page).locator('use')).toHaveCount(0)
 })
 
-test('a full sheet with extended colors opens in the editor with the same pieces, cuts and bleed (studio-114, studio-33)', async ({
-  page,
-  shop,
-}) => {
+test('a full sheet with extended colors opens in the editor with the same pieces, cuts and bleed (studio-114, studio-33)', {
+  tag: '@again',
+}, async ({ page, shop }) => {
   test.slow()
   const sheets = sheetOf(shop)
   await choose(page, sheets, await transparentArt())

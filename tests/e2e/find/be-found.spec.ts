@@ -86,12 +86,9 @@ test.describe('search engines', () => {
     expect(new URL(addresses[0] ?? '').origin).toBe(baseURL)
   })
 
-  test('the price in a product’s structured data equals the cart’s price for that quantity (crawlers-17)', async ({
-    playwright,
-    request,
-    shop,
-    baseURL,
-  }) => {
+  test('the price in a product’s structured data equals the cart’s price for that quantity (crawlers-17)', {
+    tag: '@again',
+  }, async ({ playwright, request, shop, baseURL }) => {
     test.slow()
     const asItOpens = shop.brand.catalogue.products.filter(isBuyableAsShown)
     expect(asItOpens.length).toBeGreaterThan(0)

@@ -75,10 +75,9 @@ test('filters narrow the list, are stored in the address, and can be removed (ca
   await expect.poll(() => shownCount(page)).toBe(size)
 })
 
-test('gifts are filtered by what they are made of and whom they are for (catalogue-16)', async ({
-  page,
-  shop,
-}) => {
+test('gifts are filtered by what they are made of and whom they are for (catalogue-16)', {
+  tag: '@again',
+}, async ({ page, shop }) => {
   const { categories, facets, products } = shop.brand.catalogue
   const groups = categories.filter(({ urlKey }) => {
     const own = products.filter((product) => product.categories.includes(urlKey))
@@ -144,10 +143,9 @@ test('sorting by price orders the tiles and survives a reload (catalogue-19)', a
   await expect.poll(async () => isRising((await prices()).toReversed())).toBe(true)
 })
 
-test('result pages are links, and invalid address parameters are ignored (catalogue-12, catalogue-15)', async ({
-  page,
-  shop,
-}) => {
+test('result pages are links, and invalid address parameters are ignored (catalogue-12, catalogue-15)', {
+  tag: '@again',
+}, async ({ page, shop }) => {
   const { address, size } = largestCategory(shop)
   const pages = Math.ceil(size / shop.brand.constants.category.productsPerPage)
   await open(page, `${address}?sort=<script>&p=99999999&price=cheap&nonsense=1`)
@@ -185,10 +183,9 @@ test('Back and a reload return to the place in a list (shell-481)', async ({ pag
   await expect.poll(comesBack).toBeLessThan(3)
 })
 
-test('a filter without matches shows a message and a button to reset it (catalogue-15)', async ({
-  page,
-  shop,
-}) => {
+test('a filter without matches shows a message and a button to reset it (catalogue-15)', {
+  tag: '@again',
+}, async ({ page, shop }) => {
   const { address, size } = largestCategory(shop)
   await open(page, `${address}?price=90000-90001&sort=name`)
   await expect(page.getByRole('heading', { name: shop.message('catalogue.noMatches') })).toBeVisible()

@@ -87,10 +87,9 @@ test('every link, picture, script and style sheet reachable from the home page e
 /** Returns what a page passes to analytics, as its scripts find it. */
 const pageIn = (html: string): TrackedPage => pageDataIn(html).props?.pageProps ?? {}
 
-test('the page view event of every page has real names and prices, and so do its products (attribution-22)', async ({
-  request,
-  shop,
-}) => {
+test('the page view event of every page has real names and prices, and so do its products (attribution-22)', {
+  tag: '@again',
+}, async ({ request, shop }) => {
   test.slow()
   const { products, categories } = shop.brand.catalogue
   const waiting = [
