@@ -39,7 +39,7 @@ test('a tracking link leads only to the parcel’s carrier (orders-11)', () => {
 
 test('production starts on the day of the order before the cut-off hour, otherwise on the next working day (orders-12)', () => {
   const zone = 'America/New_York'
-  expect(productionDay(14, new Date('2026-11-20T15:00:00Z'), zone)).toBe('2026-11-20')
-  expect(productionDay(14, new Date('2026-11-20T20:00:00Z'), zone)).toBe('2026-11-23')
-  expect(productionDay(14, new Date('2026-11-21T15:00:00Z'), zone)).toBe('2026-11-23')
+  expect(productionDay({ cutoffHour: 14 }, new Date('2026-11-20T15:00:00Z'), zone)).toBe('2026-11-20')
+  expect(productionDay({ cutoffHour: 14 }, new Date('2026-11-20T20:00:00Z'), zone)).toBe('2026-11-23')
+  expect(productionDay({ cutoffHour: 14 }, new Date('2026-11-21T15:00:00Z'), zone)).toBe('2026-11-23')
 })

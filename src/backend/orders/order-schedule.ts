@@ -67,7 +67,7 @@ function firstDayOfMaking({ configuration, identity }: Brand, order: Order): str
   if (paid === null || !waiting.every(isPrepared)) return null
   const moments = waiting.flatMap(({ preparedAt }) => (preparedAt ? [preparedAt] : []))
   const from = moments.reduce((last, moment) => (moment > last ? moment : last), paid)
-  return productionDay(configuration.production.cutoffHour, from, identity.timezone)
+  return productionDay(configuration.production, from, identity.timezone)
 }
 
 /**

@@ -4,7 +4,7 @@ import { offlineCodes, paymentCodes } from '@/lib/money/payment-kinds'
 import { countryCodes } from '@/lib/fields/country-codes'
 import { tags, type TagName } from '@/lib/words/tags'
 import { chatId } from '@/lib/chat-provider'
-import { date, dollars, key, text } from './primitives'
+import { closedDays, date, dollars, key, text } from './primitives'
 
 const tagId = (name: TagName) => {
   const { id, vendor, example } = tags[name]
@@ -177,6 +177,13 @@ export const configurationSchema = z.strictObject({
       .int()
       .nonnegative()
       .describe('Working days that a shopper has to approve a proof before the promised days move.'),
+    closed: z
+      .array(closedDays)
+      .max(60)
+      .optional()
+      .describe(
+        'When nothing is made besides weekends and federal holidays: [2026-12-24, 2026-12-28/2027-01-01].',
+      ),
   }),
   answerDays: z
     .number()

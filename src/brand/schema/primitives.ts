@@ -78,6 +78,24 @@ export const date = z
   .refine(isRealDay, 'a day and a time that the calendar has')
   .describe('A day (2026-12-24) or a moment (2026-12-24 18:00) in the shop’s time zone.')
 
+const longestClosureMs = 92 * 86_400_000
+
+export const closedDays = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}(\/\d{4}-\d{2}-\d{2})?$/, {
+    error: 'a day such as 2026-12-24, or the first and the last: 2026-12-28/2027-01-01',
+    abort: true,
+  })
+  .refine((days) => days.split('/').every(isRealDay), { error: 'days that the calendar has', abort: true })
+  .refine((days) => days.slice(-10) >= days.slice(0, 10), {
+    error: 'the first day before the last',
+    abort: true,
+  })
+  .refine(
+    (days) => Date.parse(days.slice(-10)) - Date.parse(days.slice(0, 10)) <= longestClosureMs,
+    'at most 92 days',
+  )
+
 export const robots = z
   .enum(['index, follow', 'noindex, follow', 'noindex, nofollow'])
   .describe('What search engines may do with the page.')

@@ -1,6 +1,6 @@
 import { isPrepared, type Preparation } from './preparation'
 import { wallClock } from './shop-time'
-import { addWorkingDays, productionDay, workingDaysBetween } from './working-days'
+import { addWorkingDays, productionDay, workingDaysBetween, type ClosedDays } from './working-days'
 
 /**
  * Computes when a proof is due, when it must be approved, when the parcel ships and when it arrives. Shared
@@ -18,6 +18,8 @@ export interface Production {
   proofDays: number
   /** Days that the shopper has to review a proof before the promised dates move. */
   approvalDays: number
+  /** When nothing is made or proofed; carriers still deliver. */
+  closed?: ClosedDays | undefined
 }
 
 /** A line that has not shipped yet. */
@@ -93,10 +95,10 @@ function lineDays(
 ): LineDays {
   const inWorkshop = line.days ?? production.days
   if (isPrepared(line)) {
-    const shipsBy = addWorkingDays(begin, inWorkshop)
+    const shipsBy = addWorkingDays(begin, inWorkshop, production.closed)
     return { proofBy: null, approveBy: null, shipsBy, isLate: shipsBy < today }
   }
-  const proofBy = addWorkingDays(begin, production.proofDays)
+  const proofBy = addWorkingDays(begin, production.proofDays, production.closed)
   // An early proof does not move the promised approval date; a late one does.
   const seen = sent === null ? proofBy : later(proofBy, sent)
   const approveBy = addWorkingDays(later(addWorkingDays(seen, production.approvalDays), today), 0)
@@ -104,7 +106,7 @@ function lineDays(
     proofBy: sent === null ? proofBy : null,
     approveBy,
     // Production starts on the next working day, because the approval may come in the evening.
-    shipsBy: addWorkingDays(approveBy, 1 + inWorkshop),
+    shipsBy: addWorkingDays(approveBy, 1 + inWorkshop, production.closed),
     isLate: sent === null && proofBy < today,
   }
 }
@@ -133,7 +135,7 @@ export function schedule(request: ScheduleRequest, now: Date): Schedule {
   }
   const after = whatIsAwaited(request)
   if (paidAt === null || after.length > 0) {
-    const begin = addWorkingDays(today, 0)
+    const begin = addWorkingDays(today, 0, production.closed)
     const { arrives } = allOf(
       lines.map((line) => lineDays(request, line, { begin, sent: null, today })),
       transit,
@@ -148,7 +150,7 @@ export function schedule(request: ScheduleRequest, now: Date): Schedule {
     const since = line.since && line.since > paidAt ? line.since : paidAt
     const isSent = line.preparation === 'proof_sent'
     return lineDays(request, line, {
-      begin: productionDay(production.cutoffHour, isSent ? paidAt : since, timezone),
+      begin: productionDay(production, isSent ? paidAt : since, timezone),
       sent: isSent ? wallClock(since, timezone).day : null,
       today,
     })
@@ -157,9 +159,13 @@ export function schedule(request: ScheduleRequest, now: Date): Schedule {
   return { kind: 'days', ...allOf(days, transit) }
 }
 
-/** Returns the working days from an order to its shipment if nothing is late. */
+/** Returns the working days from an order to its shipment if nothing is late and the workshop never closed. */
 export function daysToShip(production: Production, line: ScheduledLine): number {
   const begin = addWorkingDays('2026-01-05', 0)
-  const { shipsBy } = lineDays({ production }, line, { begin, sent: null, today: begin })
+  const { shipsBy } = lineDays({ production: { ...production, closed: [] } }, line, {
+    begin,
+    sent: null,
+    today: begin,
+  })
   return workingDaysBetween(begin, shipsBy)
 }

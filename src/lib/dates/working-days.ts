@@ -1,9 +1,12 @@
 import { wallClock } from './shop-time'
 
 /**
- * Skips days without production and shipping: weekends and US federal holidays. Days are ISO strings such as
- * 2026-12-24.
+ * Skips days without production and shipping: weekends and US federal holidays; for production also the days on
+ * which the workshop is closed. Days are ISO strings such as 2026-12-24.
  */
+
+/** Days, or first and last days such as 2026-12-28/2027-01-01. */
+export type ClosedDays = readonly string[]
 
 const oneDay = 86_400_000
 const sunday = 0
@@ -54,7 +57,8 @@ const holidays: Record<number, string[]> = {}
 /** Cached, because every delivery offered in a cart checks many days. */
 const holidaysOf = (year: number) => (holidays[year] ??= federalHolidays(year))
 
-export function isWorkingDay(day: string): boolean {
+export function isWorkingDay(day: string, closed: ClosedDays = []): boolean {
+  if (closed.some((days) => day >= days.slice(0, 10) && day <= days.slice(-10))) return false
   const weekday = utc(day).getUTCDay()
   if (weekday === saturday || weekday === sunday) return false
   const year = Number(day.slice(0, 4))
@@ -65,13 +69,10 @@ export function isWorkingDay(day: string): boolean {
 /**
  * Returns the day that is `count` working days later. For 0, returns the day itself or the next working day.
  */
-export function addWorkingDays(day: string, count: number): string {
+export function addWorkingDays(day: string, count: number, closed?: ClosedDays): string {
   let current = day
-  while (!isWorkingDay(current)) current = shift(current, 1)
-  for (let left = count; left > 0; left--) {
-    current = shift(current, 1)
-    while (!isWorkingDay(current)) current = shift(current, 1)
-  }
+  while (!isWorkingDay(current, closed)) current = shift(current, 1)
+  for (let left = count; left > 0; left--) current = addWorkingDays(shift(current, 1), 0, closed)
   return current
 }
 
@@ -79,10 +80,14 @@ export function addWorkingDays(day: string, count: number): string {
  * Returns the working day on which production of an order placed now starts: the same day before the cutoff
  * hour.
  */
-export function productionDay(cutoffHour: number, now: Date, timezone: string): string {
+export function productionDay(
+  { cutoffHour, closed }: { cutoffHour: number; closed?: ClosedDays | undefined },
+  now: Date,
+  timezone: string,
+): string {
   const clock = wallClock(now, timezone)
-  const isLate = clock.hour >= cutoffHour && isWorkingDay(clock.day)
-  return addWorkingDays(isLate ? shift(clock.day, 1) : clock.day, 0)
+  const isLate = clock.hour >= cutoffHour && isWorkingDay(clock.day, closed)
+  return addWorkingDays(isLate ? shift(clock.day, 1) : clock.day, 0, closed)
 }
 
 /** Returns the number of working days after `from` through `to`; 0 if `to` is not later. */

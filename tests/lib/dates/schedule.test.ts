@@ -31,6 +31,23 @@ test.each([
   },
 )
 
+test('production pauses while the workshop is closed, and parcels on their way do not (cart-15)', () => {
+  const closed = { ...production, closed: ['2026-12-24', '2026-12-28/2026-12-31'] }
+  const days = (now: string) => at(now, { production: closed })
+  expect(days('2026-12-23T15:00:00Z')).toMatchObject({ shipsBy: '2027-01-05' })
+  expect(days('2026-12-24T15:00:00Z')).toMatchObject({ shipsBy: '2027-01-06' })
+  // Shipped on the 22nd, the last working day before: the transit days count on.
+  expect(days('2026-12-18T15:00:00Z')).toMatchObject({
+    shipsBy: '2026-12-22',
+    arrives: { from: '2026-12-28', to: '2027-01-04' },
+  })
+  const proof = at('2026-12-23T20:00:00Z', {
+    production: closed,
+    lines: [line({ preparation: 'proof_due' })],
+  })
+  expect(proof).toMatchObject({ proofBy: '2027-01-05', approveBy: '2027-01-06' })
+})
+
 test('the schedule includes the day of the proof and the day to approve it (schedule-361)', () => {
   expect(at('2026-11-27T15:00:00Z', { lines: [line({ preparation: 'proof_due' })] })).toEqual({
     kind: 'days',

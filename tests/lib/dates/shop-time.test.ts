@@ -36,7 +36,7 @@ test('calculating deliveries and offers of a thousand carts creates one date for
   const honolulu = 'Pacific/Honolulu' // not used by any other test
   const now = new Date('2026-11-20T05:00:00Z')
   for (let cart = 0; cart < 1_000; cart++) {
-    productionDay(14, now, honolulu)
+    productionDay({ cutoffHour: 14 }, now, honolulu)
     isRunning({ start: '2026-11-20', end: '2026-12-01' }, now, honolulu)
   }
   expect(made).toHaveBeenCalledTimes(1)

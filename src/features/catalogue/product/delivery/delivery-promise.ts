@@ -67,13 +67,13 @@ export function handlingDays({ production, making }: DeliveryPromise): number {
 
 /** Returns today's cut-off in the shop's time zone, such as "2 PM EST"; undefined once it has passed. */
 export function cutoffToday(
-  { cutoffHour }: Production,
+  { cutoffHour, closed }: Production,
   now: Date,
   locale: string,
   timezone: string,
 ): string | undefined {
   const clock = wallClock(now, timezone)
-  if (!isWorkingDay(clock.day) || clock.hour >= cutoffHour) return undefined
+  if (!isWorkingDay(clock.day, closed) || clock.hour >= cutoffHour) return undefined
   return shownHour(cutoffHour, now, locale, timezone)
 }
 

@@ -49,6 +49,8 @@ test('the page shows today’s cut-off time only before it and only on working d
   expect(cutoff('2026-12-01T19:00:00Z')).toBeUndefined()
   expect(cutoff('2026-11-21T12:00:00Z')).toBeUndefined()
   expect(cutoff('2026-11-26T12:00:00Z')).toBeUndefined()
+  const closed = { ...promise.production, closed: ['2026-12-01'] }
+  expect(cutoffToday(closed, new Date('2026-12-01T18:59:00Z'), 'en-US', zone)).toBeUndefined()
 })
 
 test('the handling time in product data includes proof days only for proofed products (catalogue-39)', () => {
