@@ -192,6 +192,7 @@ const frames: [sku: string, options: Record<string, string>][] = [
   ['classic-photo-canvas', { edge: 'color', 'edge-color': 'moss' }],
   ['three-panel-canvas', { edge: 'wrap' }],
   ['custom-frame', { molding: 'gallery', mount: 'wide', frame: 'gold' }],
+  ['custom-frame', { molding: 'slim', mount: 'medium', openings: 'one-and-two' }],
 ]
 
 test.each(frames)(

@@ -1,7 +1,8 @@
+import { matWindows } from '@/design/template/mat-openings'
 import type { ProductTemplate } from '@/design/template/product-template'
 import { sizeOf } from '@/design/template/surface-boxes'
 import type { SurfaceRule } from '@/design/template/surface-rule'
-import type { Size } from '@/design/units'
+import type { Rectangle, Size } from '@/design/units'
 import { writeCsv } from './csv'
 import type { FrozenDesign } from './frozen-design'
 
@@ -12,9 +13,6 @@ export interface CutPart extends Size {
   pieces: number
   note: string
 }
-
-/** How far the molding's lip and the mat's window cover the print on every side. */
-const covered = 5
 
 /** Title of the chosen value of an option, such as "Oak"; '' if the product does not ask for it. */
 function chosen(
@@ -48,16 +46,37 @@ export function cutList(
   const print = sizeOf(rule, size)
   const glass = grown(print, 2 * mount)
   const outer = grown(glass, 2 * frame)
-  const window = grown(print, -2 * covered)
+  const windows = matWindows(rule, size)
   const finish = chosen(template, options, 'frame')
-  const mat = `window ${inches(window.width)} × ${inches(window.height)}, ${mm(window.width)} × ${mm(window.height)} mm, in the middle`
   return [
     rails(`Molding, ${finish}, top and bottom`, outer.width, frame),
     rails(`Molding, ${finish}, left and right`, outer.height, frame),
     { part: 'Glass', pieces: 1, ...glass, note: chosen(template, options, 'glass') },
-    ...(mount > 0 ? [{ part: 'Mat', pieces: 1, ...glass, note: mat }] : []),
+    ...matParts(glass, windows, mount),
     { part: 'Backing board', pieces: 1, ...glass, note: '' },
     { part: 'Print', pieces: 1, ...print, note: 'trimmed' },
+  ]
+}
+
+/** Returns the mat with its window, or with one row per window if it has several; none for a frame without a mat. */
+function matParts(board: Size, windows: readonly Rectangle[], mount: number): CutPart[] {
+  const mat = { part: 'Mat', pieces: 1, ...board }
+  const [only, ...others] = windows
+  if (!only) return []
+  if (others.length === 0) {
+    const { width, height } = only
+    const note = `window ${inches(width)} × ${inches(height)}, ${mm(width)} × ${mm(height)} mm, in the middle`
+    return [{ ...mat, note }]
+  }
+  return [
+    { ...mat, note: `${windows.length} windows` },
+    ...windows.map(({ x, y, width, height }, index) => ({
+      part: `Mat, window ${index + 1}`,
+      pieces: 1,
+      width,
+      height,
+      note: `${mm(x + mount)} mm from the left and ${mm(y + mount)} mm from the top of the mat`,
+    })),
   ]
 }
 

@@ -42,7 +42,7 @@ const proofOf = (job: PrintJob, dpi: number): Promise<Buffer> =>
 const writers: Record<Format, (job: PrintJob, at: Date, dpi: number) => Promise<Buffer>> = {
   pdf: (job, at) => writePdf(job, at),
   png: (job, _, dpi) => proofOf(job, dpi),
-  dxf: async ({ cuts, boxes }) => Buffer.from(writeDxf(cuts, boxes.trim)),
+  dxf: async ({ cuts, boxes, drawing }) => Buffer.from(writeDxf(cuts, drawing ?? boxes.trim)),
 }
 
 /** Returns a function for the pages of surfaces. It draws and checks each surface once, even for several files. */

@@ -5,6 +5,7 @@ import type { SurfaceRule } from '@/design/template/surface-rule'
 import { isWrapped } from '@/design/template/surface-boxes'
 import { cutList } from './cut-list'
 import type { FrozenDesign } from './frozen-design'
+import { matBoard } from './plan-lines'
 import { rollList } from './roll-list'
 
 /** Lists the files that a design's template requires, without making them. */
@@ -21,10 +22,15 @@ type Planned = Pick<FrozenDesign, 'template' | 'document'>
 const hasList = (design: Planned, rule: SurfaceRule): boolean =>
   cutList(design, rule).length > 0 || rollList(design)[0]?.surface === rule.id
 
-/** Leaves out files whose surfaces the design's options drop, and lists without entries. */
+/** True if a machine cuts something of a surface: of a framed print only its mat. */
+const isCut = ({ document }: Planned, rule: SurfaceRule): boolean =>
+  rule.frame === undefined || matBoard(rule, document.product.size) !== undefined
+
+/** Leaves out files whose surfaces the design's options drop, and lists and drawings without entries. */
 export function plannedFiles(design: Planned): PlannedFile[] {
   const { template } = design
-  const isMade = (file: OutputFile, rule: SurfaceRule) => file.format !== 'csv' || hasList(design, rule)
+  const isMade = ({ format }: OutputFile, rule: SurfaceRule) =>
+    (format !== 'csv' || hasList(design, rule)) && (format !== 'dxf' || isCut(design, rule))
   return template.output.files
     .map((file) => ({
       file,

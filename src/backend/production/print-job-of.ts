@@ -21,7 +21,7 @@ import { artOutline } from './art-outline'
 import { cutLine, cutOf, namedCuts, shapeLines } from './cut-of'
 import type { DrawingSources, FrozenDesign } from './frozen-design'
 import { pictureSource } from './pictures/picture-source'
-import { planLines } from './plan-lines'
+import { matBoard, matLines, planLines } from './plan-lines'
 import { rollList } from './roll-list'
 import { vectorSource } from './vectors/vector-source'
 import { wrappedJobs } from './wrapped-jobs'
@@ -199,6 +199,7 @@ export async function printJobOf(
   const inkRings = await inkOutline(rule, printed, { pictures, cutRings: isAllCut ? cutRings : undefined })
   const { edge, tubes } = signOf(design, scene)
   const engraving = engravingOf(rule)
+  const board = matBoard(rule, document.product.size)
   return {
     surface,
     title: titleOf(design, surface),
@@ -208,6 +209,7 @@ export async function printJobOf(
     boxes: printBoxes(boxes.trim, rule.bleed, edge || cut.backing || cut.path),
     // An engraving's file has only one plate; the outline and the holes are in the cutter's file.
     spots: engraving ? [] : [...[...lines, ...shape.plate].map(cutLine), ...inksOf(rule, material, inkRings)],
+    ...(board && { drawing: board }),
     ...(engraving && { plate: engraving.name }),
     ...(rule.palette && { palette: rule.palette.from }),
     ...(rule.areas && { areas: areasOf(rule.areas, scene) }),
@@ -216,6 +218,7 @@ export async function printJobOf(
     cuts: [
       ...[...lines, ...shape.layers].map(({ name, path }) => ({ layer: name, path })),
       ...planLines(document, rule, boxes.trim),
+      ...matLines(rule, document.product.size),
       { layer: 'BACKING', path: edge },
       ...tubes.map((each) => ({ layer: 'TUBE', path: each })),
     ].filter((each) => each.path !== ''),

@@ -25,6 +25,8 @@ export interface PrintJob {
   palette?: Record<string, string>
   /** Paths for a cutter or mill, with the names of their layers. */
   cuts: { layer: string; path: string }[]
+  /** Origin and size of the drawing for the cutter, if they differ from the trimmed box: a mat is larger than its print. */
+  drawing?: Rectangle
   /** For a canvas: how its sides are made from its surface. */
   wrapped?: WrappedArt
   /** Guide lines for people, in layers that are off and never print. */

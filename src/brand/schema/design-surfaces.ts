@@ -3,7 +3,19 @@ import { madeWhats, parameters } from '@/design/made-parameters'
 import { color, extent, length, look, pair } from './design-values'
 import { key, text } from './primitives'
 import { shape, dpi, cut, palette, area, ink, packing } from './surface-inks'
-import { outline, hole, zone, edge, foldLine, spine, caption, gores, panels, parts } from './surface-shapes'
+import {
+  outline,
+  hole,
+  zone,
+  edge,
+  foldLine,
+  spine,
+  caption,
+  gores,
+  openings,
+  panels,
+  parts,
+} from './surface-shapes'
 import { size, count, follows } from './surface-sets'
 
 /** Schema of a surface in designs/*.yaml. */
@@ -72,6 +84,7 @@ const surfaceSettings = {
   mount: length
     .optional()
     .describe('The white margin between print and frame. Frame and mount add to the size.'),
+  openings: openings.optional(),
   caption: caption.optional(),
   seenFrom: extent
     .optional()

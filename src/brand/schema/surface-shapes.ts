@@ -68,6 +68,8 @@ export const hole = z
     'a hole with one of round, slot and box, such as { at: [center, 8], round: 5 }',
   )
 
+const share = z.number().positive().max(1)
+
 const lineShare = z
   .number()
   .positive()
@@ -149,6 +151,31 @@ export const spine = z
     turnIn: length.optional().describe('How far the cover is folded in on every side: 15. Left out: not.'),
   })
   .describe('The spine in the middle of a cover that is laid flat: { width: hard-spine, wordsFrom: 6 }.')
+
+export const openings = z
+  .strictObject({
+    grid: z
+      .tuple([z.number().int().min(1).max(5), z.number().int().min(1).max(5)])
+      .optional()
+      .describe('Columns and rows of equal windows: [2, 1] for two side by side.'),
+    places: z
+      .array(z.tuple([z.number().min(0).max(1), z.number().min(0).max(1), share, share]))
+      .min(1)
+      .max(9)
+      .optional()
+      .describe(
+        'Instead of a grid: left, top, width and height of each window in shares of the print, with half of the bar: [[0, 0, 0.6, 1], [0.6, 0, 0.4, 1]].',
+      ),
+    bar: extent.describe('How wide the mat is between two windows: 25. At least 12.'),
+    say: text.describe('What shoppers call what covers the print there: The mat.'),
+  })
+  .refine(
+    ({ grid, places }) => (grid === undefined) !== (places === undefined),
+    'windows with one of grid and places, such as { grid: [2, 1], bar: 25, say: The mat }',
+  )
+  .describe(
+    'Windows of the mat, one for each photo: { grid: [2, 1], bar: 25, say: The mat }. Only with a "mount"; left out: one.',
+  )
 
 export const caption = z
   .strictObject({

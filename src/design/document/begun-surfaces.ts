@@ -1,11 +1,12 @@
 import { madeFonts } from '../made/settings'
 import { faceHashes } from '../text/face-hashes'
 import { isTextFace } from '../text/face-sets'
+import { photoPlaces } from '../template/mat-openings'
 import type { ProductTemplate } from '../template/product-template'
 import type { BeginRule, SurfaceRule } from '../template/surface-rule'
 import { surfaceBoxes } from '../template/surface-boxes'
 import type { Rectangle } from '../units'
-import type { DesignDate, DesignDocument, DesignNode, NodeId } from '../design-document'
+import type { DesignDate, DesignDocument, DesignNode, ImageNode, NodeId } from '../design-document'
 
 /** Initial contents of new surfaces: photo slots, and generated objects such as a month (design-document-22). */
 
@@ -24,16 +25,27 @@ function placeOf(
   return { x, y, width: right - x, height: bottom - y }
 }
 
-function nodeOf(begin: BeginRule, { x, y, width, height }: Rectangle): DesignNode {
-  const placed = { transform: [1, 0, 0, 1, x, y] as DesignNode['transform'], width, height }
-  if (!('made' in begin))
-    return {
-      kind: 'image',
-      ...placed,
-      asset: null,
-      crop: { x: 0, y: 0, width: 1, height: 1 },
-      slot: begin.slot,
-    }
+const placedIn = ({ x, y, width, height }: Rectangle) => ({
+  transform: [1, 0, 0, 1, x, y] as DesignNode['transform'],
+  width,
+  height,
+})
+
+/** Returns an empty slot for a photo. */
+export const emptyPhoto = (slot: string, box: Rectangle): ImageNode => ({
+  kind: 'image',
+  ...placedIn(box),
+  asset: null,
+  crop: { x: 0, y: 0, width: 1, height: 1 },
+  slot,
+})
+
+/** Returns the name of the slot behind a window of a mat, counted from 0. */
+export const windowSlot = (index: number): string => `photo-${index + 1}`
+
+function nodeOf(begin: BeginRule, box: Rectangle): DesignNode {
+  const placed = placedIn(box)
+  if (!('made' in begin)) return emptyPhoto(begin.slot, box)
   const { made, with: settings = {}, font, fill, slot } = begin
   return {
     kind: 'made',
@@ -47,7 +59,7 @@ function nodeOf(begin: BeginRule, { x, y, width, height }: Rectangle): DesignNod
 }
 
 /** Returns an unused id: objects of removed pages may have moved to other pages and kept their ids. */
-function freeId(nodes: DesignDocument['nodes'], wanted: string): NodeId {
+export function freeId(nodes: DesignDocument['nodes'], wanted: string): NodeId {
   let [id, number] = [wanted, 1]
   while (Object.hasOwn(nodes, id)) id = `${wanted}-${++number}`
   return id
@@ -56,8 +68,11 @@ function freeId(nodes: DesignDocument['nodes'], wanted: string): NodeId {
 function begunSurface(document: DesignDocument, rule: SurfaceRule): DesignDocument {
   const surface = document.surfaces[rule.id]
   const { begins = [] } = rule
-  if (!surface || surface.nodes.length > 0 || surface.follows || begins.length === 0) return document
-  const { trim } = surfaceBoxes(rule, document.product.size)
+  if (!surface || surface.nodes.length > 0 || surface.follows) return document
+  const { size } = document.product
+  const behind = photoPlaces(rule, size)
+  if (begins.length === 0 && behind.length === 0) return document
+  const { trim } = surfaceBoxes(rule, size)
   const [nodes, fonts, ids] = [{ ...document.nodes }, { ...document.fonts }, [] as NodeId[]]
   for (const [index, begin] of begins.entries()) {
     const id = freeId(nodes, `${rule.id}-begin-${index + 1}`)
@@ -65,6 +80,11 @@ function begunSurface(document: DesignDocument, rule: SurfaceRule): DesignDocume
     ids.push(id)
     for (const font of 'made' in begin ? madeFonts({ font: begin.font, with: begin.with ?? {} }) : [])
       if (isTextFace(font) && !Object.hasOwn(fonts, font)) fonts[font] = { sha256: faceHashes[font] }
+  }
+  for (const [index, box] of behind.entries()) {
+    const id = freeId(nodes, `${rule.id}-window-${index + 1}`)
+    nodes[id] = emptyPhoto(windowSlot(index), box)
+    ids.push(id)
   }
   return {
     ...document,

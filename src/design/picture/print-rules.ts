@@ -6,6 +6,7 @@ import { shownEngraving } from '../template/engraving'
 import type { MaterialLook } from '../template/material-look'
 import type { ProductTemplate } from '../template/product-template'
 import type { SurfaceRule } from '../template/surface-rule'
+import { matWindows } from '../template/mat-openings'
 import { irregularPiece } from '../template/surface-edge'
 import { type CanvasMake, frameOf } from './canvas-rules'
 
@@ -24,6 +25,8 @@ export interface PrintMake extends CanvasMake {
   /** Width of the frame's face and of the mount; 0 if there is none. */
   face: number
   mount: number
+  /** Windows of a mat with several of them, from the piece's corner; the mat covers the rest. Omit for one. */
+  windows?: Rectangle[]
   look: MaterialLook
   /** True if light colors cover the material, because white ink is below them or they are wool. */
   isBacked: boolean
@@ -69,6 +72,13 @@ function ringsOf({ border, look, mount, face, frame }: Omit<PrintMake, 'rings'>)
   return rings.length > 0 ? { rings } : {}
 }
 
+/** Returns the windows of a framed print's mat, if there are several. */
+function windowsOf(rule: SurfaceRule, frame: string | undefined, size: Size): Pick<PrintMake, 'windows'> {
+  if (frame === undefined || !rule.openings) return {}
+  const windows = matWindows(rule, size)
+  return windows.length > 0 ? { windows } : {}
+}
+
 /**
  * Returns a design as a print. The tone is "color", because the design is already drawn in its tone.
  * @param template with the effects of the design's options (see `templateFor`)
@@ -81,16 +91,18 @@ export function designedPrint(
 ): PrintMake {
   const { size, options } = document.product
   const { border = 0 } = rule
+  const frame = frameOf(document, template, product)
   const outline = irregularPiece(rule, size)
   const engraved = shownEngraving(rule, options)
   const make = {
-    ...dressed(rule, options['material'] ?? '', frameOf(document, template, product)),
+    ...dressed(rule, options['material'] ?? '', frame),
     piece: size,
     border,
     front: { width: size.width - 2 * border, height: size.height - 2 * border },
     depth: beyond(rule),
     tone: 'color',
     ...(outline !== undefined && { outline }),
+    ...windowsOf(rule, frame, size),
     ...(engraved && { engraved }),
   } as const
   return { ...make, ...ringsOf(make) }

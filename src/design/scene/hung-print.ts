@@ -10,6 +10,8 @@ import type { MaterialLook } from '../template/material-look'
 export interface HungPrint {
   /** From the outside in: the frame's face, then the mount. Empty without a frame. */
   rings: { color: string; box: Rectangle }[]
+  /** Windows of a mat with several of them, which covers the rest of the print; omitted for one. */
+  windows?: Rectangle[]
   /** The outer box, including frame and mount. */
   outer: Rectangle
   /**
@@ -22,7 +24,7 @@ export interface HungPrint {
 }
 
 export function hungPrint(make: PrintMake): HungPrint {
-  const { piece, frame, mount, look, isBacked, engraved } = make
+  const { piece, frame, mount, windows, look, isBacked, engraved } = make
   const isSealed = look.finish === 'clear' && !engraved
   const outer = outerEdge(make)
   const inner = widened({ x: 0, y: 0, ...piece }, mount)
@@ -30,6 +32,7 @@ export function hungPrint(make: PrintMake): HungPrint {
     rings: frame
       ? [{ color: frame, box: outer }, ...(mount > 0 ? [{ color: mountColor, box: inner }] : [])]
       : [],
+    ...(windows && { windows }),
     outer,
     ground: isSealed ? undefined : look,
     ink: engraved?.blend ?? (isBacked || isSealed ? 'normal' : 'multiply'),

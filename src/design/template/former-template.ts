@@ -32,6 +32,7 @@ export const madeByOption = [
   'edge',
   'frame',
   'mount',
+  'openings',
   'panels',
   'parts',
   'inks',

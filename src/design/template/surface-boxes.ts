@@ -20,9 +20,18 @@ export const sizeOf = ({ size }: Pick<SurfaceRule, 'size'>, ordered: Size): Size
 /**
  * Returns how far inside the trimmed edge a full-bleed picture may end. With a bleed the value is negative,
  * beyond the edge. It is the front's edge if the sides are made from the front, the outermost fold if the
- * rest is stapled behind, or the inside of an unprinted border.
+ * rest is stapled behind, the inside of an unprinted border, or the trimmed edge if a mat with windows covers it.
  */
-function coverInset({ around, bleed, edge, folds = [], border = 0 }: SurfaceRule): number {
+function coverInset({
+  around,
+  bleed,
+  edge,
+  folds = [],
+  border = 0,
+  mount = 0,
+  openings,
+}: SurfaceRule): number {
+  if (openings && mount > 0) return 0
   if (edge && edge.kind !== 'image') return around
   if (edge && folds.length > 0) return Math.min(...folds)
   return border > 0 ? border : -bleed

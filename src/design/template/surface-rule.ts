@@ -129,6 +129,7 @@ export interface SurfaceRule {
   frame?: number
   /** Width of the white margin between print and frame; like the frame, it adds to the size. */
   mount?: number
+  openings?: OpeningsRule
   /** Place of a line typed beside the picture; without it a person places the line. */
   caption?: CaptionRule
   /** Closest viewing distance; default: that of pictures on a wall. */
@@ -221,6 +222,19 @@ export interface PartsRule {
   gap: number
   /** Corner radius of a piece; default: sharp. */
   radius?: number | undefined
+}
+
+/**
+ * The windows of a mat, one for each photo: a grid, or places as left, top, width and height in shares of the print
+ * (mat-openings.ts). They are cut only into a mat, which `mount` adds.
+ */
+export interface OpeningsRule {
+  grid?: [columns: number, rows: number] | undefined
+  places?: [left: number, top: number, width: number, height: number][] | undefined
+  /** Width of the mat between two windows. */
+  bar: number
+  /** What shoppers call what covers the print there. */
+  say: string
 }
 
 /** The gores of an umbrella: their number, the outline of one with its tip at the top, and its size. */

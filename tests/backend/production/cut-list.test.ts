@@ -84,7 +84,12 @@ test('the list is a separate file and is shown to operators in inches (productio
     mount: 'narrow',
     frame: 'oak',
   })
-  expect(plannedFiles({ document, template }).map(({ file }) => file.format)).toEqual(['pdf', 'png', 'csv'])
+  expect(plannedFiles({ document, template }).map(({ file }) => file.format)).toEqual([
+    'pdf',
+    'png',
+    'csv',
+    'dxf',
+  ])
   const lines = writeCutList(parts).toString().split('\r\n')
   expect(lines[0]).toBe('\uFEFFPart,Pieces,Width in mm,Height in mm,Width in inches,Height in inches,Note')
   expect(lines[1]).toBe(

@@ -7,7 +7,13 @@ import { mountColor } from '@/design/picture/print-rules'
 import type { Rectangle } from '@/design/units'
 import type { ProductParts } from '../product-picture/drawn-product'
 import { tag } from '../product-picture/markup'
-import { frameAround, materialOf, pieceMarkup, pieceOutline } from '../product-picture/print-drawing'
+import {
+  frameAround,
+  materialOf,
+  pieceMarkup,
+  pieceOutline,
+  windowsIn,
+} from '../product-picture/print-drawing'
 import { frameFinish } from './canvas-model'
 import { type Album, type ModelDraft } from './model-draft'
 import { ringOf, outlineRings } from './rings'
@@ -51,6 +57,7 @@ async function faceOf(parts: ProductParts, box: Rectangle, cut: string, side: nu
 function frameMeshes(
   edge: Rectangle,
   { mount, face, look }: NonNullable<ReturnType<typeof frameAround>>,
+  windows: readonly Rectangle[],
 ): Mesh[] {
   const inner = widened(edge, mount)
   const board =
@@ -58,7 +65,7 @@ function frameMeshes(
       ? []
       : plateMeshes({
           name: 'Mount',
-          rings: [ringOf(widened(inner, rabbet)), ringOf(edge)],
+          rings: [widened(inner, rabbet), ...windows].map(ringOf),
           from: frame.print,
           to: frame.print + frame.mount,
           face: { ...frameFinish(mountColor), roughness: 0.95 },
@@ -92,5 +99,8 @@ export async function printModel(parts: ProductParts, album: Album): Promise<Mod
     side: materialFinish(look),
     place: (x, y) => [(x - edge.x) / edge.width, (y - edge.y) / edge.height],
   })
-  return { meshes: [...piece, ...(around ? frameMeshes(edge, around) : [])], stands: 'wall' }
+  return {
+    meshes: [...piece, ...(around ? frameMeshes(edge, around, windowsIn(parts) ?? [edge]) : [])],
+    stands: 'wall',
+  }
 }

@@ -3,6 +3,7 @@ import { parsePath, pathBounds } from '@/design/geometry/path'
 import { widened } from '@/design/geometry/point'
 import { mountColor } from '@/design/picture/print-rules'
 import type { MaterialLook } from '@/design/template/material-look'
+import { matWindows } from '@/design/template/mat-openings'
 import { shownEngraving } from '@/design/template/engraving'
 import { pieceOf } from '@/design/template/surface-edge'
 import type { EngravedLook } from '@/design/tone/engraved-look'
@@ -97,6 +98,27 @@ function framed(parts: ProductParts, edge: Rectangle) {
   return { content: content.join(''), outer }
 }
 
+/** Returns the windows of a mat with several of them; undefined for all other prints. */
+export function windowsIn(parts: ProductParts): Rectangle[] | undefined {
+  const { design, rule } = parts
+  if (!rule.openings || !frameAround(parts)) return undefined
+  const windows = matWindows(rule, design.document.product.size)
+  return windows.length > 0 ? windows : undefined
+}
+
+/** Draws the mat over the print, with a beveled edge at each window. */
+function matOver(windows: readonly Rectangle[], edge: Rectangle): string {
+  const open = windows.map(rectangle).join('')
+  const bevel = { fill: 'none', stroke: '#000000', 'stroke-opacity': 0.14, 'stroke-width': 1.2 }
+  return (
+    pathData(rectangle(edge) + open, { fill: mountColor, 'fill-rule': 'evenodd' }) + pathData(open, bevel)
+  )
+}
+
+/** Draws the edge of a piece. */
+const edgeOver = (cut: string, side: number): string =>
+  pathData(cut, { fill: 'none', stroke: '#000000', 'stroke-opacity': 0.1, 'stroke-width': side * 0.003 })
+
 /** Returns the outline of the finished piece, with its holes. */
 export const pieceOutline = (parts: ProductParts): string =>
   outlineOf(parts, parts.rule.cut?.spot ?? '') || pieceOf(parts.rule, parts.job.boxes.trim)
@@ -124,12 +146,13 @@ export async function printDrawing(parts: ProductParts): Promise<ProductDrawing>
   const edge = pathBounds(parsePath(backing || cut))
   const frame = framed(parts, edge)
   const side = Math.max(frame.outer.width, frame.outer.height)
+  const windows = windowsIn(parts)
   const content = [
     shadow(frame.content === '' ? backing || cut : rectangle(frame.outer), side * 0.014),
     frame.content,
     backingMarkup(backing, side * 0.004),
     await pieceMarkup(parts, cut, edge),
-    pathData(cut, { fill: 'none', stroke: '#000000', 'stroke-opacity': 0.1, 'stroke-width': side * 0.003 }),
+    windows ? matOver(windows, edge) : edgeOver(cut, side),
   ]
   return { content: content.join(''), box: widened(frame.outer, side * 0.06), piece: frame.outer }
 }

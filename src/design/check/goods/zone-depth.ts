@@ -1,6 +1,8 @@
 import { flattenPath, parsePath } from '../../geometry/path'
 import type { Ring } from '../../geometry/point'
 import { gapBetween, marginWithin } from '../../geometry/ring-gaps'
+import { rectanglePath } from '../../scene/wrapped-scene'
+import { coveredStrips } from '../../template/mat-openings'
 import { surfaceBoxes } from '../../template/surface-boxes'
 import type { SurfaceRule } from '../../template/surface-rule'
 import { type ZoneShape, zoneShapes } from '../../template/zone-shapes'
@@ -22,7 +24,10 @@ export function zonesOf(rule: SurfaceRule, size: Size): PlacedZone[] {
   const key = `${size.width} ${size.height}`
   const before = known.get(rule)
   if (before?.key === key) return before.zones
-  const zones = zoneShapes(rule, surfaceBoxes(rule, size).trim).map((zone) => ({
+  const covered = coveredStrips(rule, size).map(
+    (box): ZoneShape => ({ kind: 'hidden', say: rule.openings?.say ?? '', path: rectanglePath(box), box }),
+  )
+  const zones = [...zoneShapes(rule, surfaceBoxes(rule, size).trim), ...covered].map((zone) => ({
     ...zone,
     line: flattenPath(parsePath(zone.path), flatness)[0] ?? [],
   }))

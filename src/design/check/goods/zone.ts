@@ -2,7 +2,8 @@ import { boxOf, leafBox } from '../../document/boxes'
 import { worldMatrix } from '../../document/tree'
 import type { NodeKind } from '../../design-document'
 import { transformPoint } from '../../geometry/matrix'
-import { cornersOf, type Ring } from '../../geometry/point'
+import { cornersOf, type Ring, widened } from '../../geometry/point'
+import { lip, matWindows } from '../../template/mat-openings'
 import { surfaceBoxes } from '../../template/surface-boxes'
 import type { ZoneKind } from '../../template/zone-rule'
 import type { Point, Rectangle } from '../../units'
@@ -36,6 +37,32 @@ const isWithin = (box: Rectangle, by: Point, safe: Rectangle) =>
 const moveOut = (box: Rectangle, avoided: Rectangle, safe: Rectangle): Point | undefined =>
   movesOut(box, avoided).find((by) => isWithin(box, by, safe))
 
+const clamped = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
+
+/** Returns the shortest move behind a window of a mat, as far from its edge as from the print's; undefined if none fits. */
+function moveBehind(
+  box: Rectangle,
+  { document, rule }: Pick<CheckInput, 'document' | 'rule'>,
+): Point | undefined {
+  const [shortest] = matWindows(rule, document.product.size)
+    .map((window) => widened(window, lip - rule.safe))
+    .filter(({ width, height }) => width >= box.width && height >= box.height)
+    .map(({ x, y, width, height }) => ({
+      x: clamped(box.x, x, x + width - box.width) - box.x,
+      y: clamped(box.y, y, y + height - box.height) - box.y,
+    }))
+    .toSorted((one, other) => Math.hypot(one.x, one.y) - Math.hypot(other.x, other.y))
+  return shortest
+}
+
+/** Returns the shortest move of an object out of a zone that is a box; undefined if there is none. */
+function moveOfBox(checked: CheckInput, { box: avoided }: PlacedZone): Point | undefined {
+  const { document, rule, id, measure } = checked
+  const box = boxOf(document, id, measure)
+  if (rule.openings) return moveBehind(box, checked)
+  return moveOut(box, avoided, surfaceBoxes(rule, document.product.size).safe)
+}
+
 const deepest = (rings: readonly Ring[], zone: PlacedZone) =>
   Math.max(...rings.map((ring) => depthInZone(ring, zone)))
 
@@ -59,7 +86,7 @@ function moveOutOfAll(
 export const zone: Check = (checked) => {
   const { document, rule, id, measure, thresholds } = checked
   const node = document.nodes[id]
-  if (!node || !rule.zones || !looked.has(node.kind)) return undefined
+  if (!node || (!rule.zones && !rule.openings) || !looked.has(node.kind)) return undefined
   const matrix = worldMatrix(document, id)
   const box = cornersOf(leafBox(node, measure)).map((point) => transformPoint(matrix, point))
   const letters = inkRings(document, { rule, id, measure })
@@ -70,10 +97,7 @@ export const zone: Check = (checked) => {
   const level = worst && levelAbove(worst.found, thresholds)
   const message = worst && says[worst.zone.kind]
   if (!worst || !message || !level) return undefined
-  const { safe } = surfaceBoxes(rule, document.product.size)
-  const move = worst.zone.strip
-    ? moveOutOfAll(checked, letters, zones)
-    : moveOut(boxOf(document, id, measure), worst.zone.box, safe)
+  const move = worst.zone.strip ? moveOutOfAll(checked, letters, zones) : moveOfBox(checked, worst.zone)
   return {
     level,
     say: message,

@@ -13,6 +13,7 @@ import type { CutChoice, DesignDocument, Surface, SurfaceId } from '../../design
 import type { Paint, Rectangle, Size } from '../../units'
 import { filledBeyond, withSurfacesOf } from '../fit-surfaces'
 import { withSpine } from '../fit-spine'
+import { withWindows } from '../fit-windows'
 import { limits } from '../limits'
 import { defaultCut } from '../new-design'
 import { always, edited, type Command, type CommandState } from './command'
@@ -92,7 +93,11 @@ export function inSize(state: CommandState, { size, content, options }: NewSize)
     const boxes = [product.size, size].map((each) => homeOn(document, rule, each))
     // Pieces that are apart keep their size, like those of a filled sheet.
     const isScaled = content === 'scale' && !document.surfaces[rule.id]?.apart
-    return rescaled(document, rule.id, boxes, isScaled)
+    const scaled = rescaled(document, rule.id, boxes, isScaled)
+    return withWindows(document, scaled, [
+      [rule, product.size],
+      [rule, size],
+    ])
   }, made)
   const resized = { ...moved, product: { ...moved.product, size, options } }
   return edited(state, content === 'scale' ? resizedSigns(state, resized) : resized)
@@ -138,7 +143,11 @@ function remade({ document, template, measure }: CommandState, options: Record<s
     (made, rule) => {
       const former = surfaceRule(before, rule.id)
       const boxes = [former ?? rule, rule].map((each) => homeOn(made, each, size))
-      const moved = withSpine(rescaled(made, rule.id, boxes, false), [former, rule], size, measure)
+      const centered = withWindows(made, rescaled(made, rule.id, boxes, false), [
+        [former ?? rule, size],
+        [rule, size],
+      ])
+      const moved = withSpine(centered, [former, rule], size, measure)
       const cut = moved.surfaces[rule.id]?.cut
       const was = former?.cut?.default
       if (!rule.cut) return cut && former?.cut ? withoutCut(moved, rule.id) : moved

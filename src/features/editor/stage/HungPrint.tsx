@@ -50,10 +50,11 @@ export function PrintGround({ hung, rule, boxes, background }: Props & { backgro
  * The frame and mount of a print, over the part that is trimmed away. They are translucent during a gesture
  * (studio-143).
  */
-export function PrintFrame({ hung: { rings }, boxes: { trim } }: Omit<Props, 'rule'>) {
+export function PrintFrame({ hung: { rings, windows }, boxes: { trim } }: Omit<Props, 'rule'>) {
   const isHeld = useIsDragging()
   if (rings.length === 0) return null
   const piece = { x: 0, y: 0, width: trim.width, height: trim.height }
+  const open = (windows ?? [piece]).map(rectanglePath).join('')
   return (
     <g
       className={styles.frame}
@@ -61,15 +62,18 @@ export function PrintFrame({ hung: { rings }, boxes: { trim } }: Omit<Props, 'ru
       pointerEvents="none"
       data-pale={isHeld}
     >
-      {rings.map(({ color, box }, index) => (
-        <path
-          key={color}
-          d={rectanglePath(box) + rectanglePath(rings[index + 1]?.box ?? piece)}
-          fillRule="evenodd"
-          fill={color}
-          data-ring
-        />
-      ))}
+      {rings.map(({ color, box }, index) => {
+        const within = rings[index + 1]?.box
+        return (
+          <path
+            key={color}
+            d={rectanglePath(box) + (within ? rectanglePath(within) : open)}
+            fillRule="evenodd"
+            fill={color}
+            data-ring
+          />
+        )
+      })}
     </g>
   )
 }

@@ -1,8 +1,9 @@
 import { useId, useMemo, type CSSProperties, type ReactNode } from 'react'
 import type { Rectangle } from '@/design/units'
-import type { PrintMake } from '@/design/picture/print-rules'
+import { mountColor, type PrintMake } from '@/design/picture/print-rules'
 import { type HungPrint, hungPrint } from '@/design/scene/hung-print'
 import { viewBoxOf } from '@/design/scene/scene-to-svg'
+import { rectanglePath } from '@/design/scene/wrapped-scene'
 import { PaintedCanvas } from '../canvas/PaintedCanvas'
 import { facePaintings } from '../canvas/paintings'
 import { mm } from '../room/stage-units'
@@ -39,16 +40,31 @@ function Material({ piece, look }: Pick<PrintMake, 'piece'> & { look: HungPrint[
   )
 }
 
-type PieceProps = Pick<PrintMake, 'piece' | 'radius' | 'outline' | 'look'> & {
+/** The mat over a print with several windows, which show a photo each. */
+function Mat({ piece, windows }: { piece: Rectangle; windows: readonly Rectangle[] }) {
+  const open = windows.map(rectanglePath).join('')
+  return (
+    <svg className={styles.material} viewBox={viewBoxOf(piece)} aria-hidden="true" data-mat>
+      <path d={rectanglePath(piece) + open} fill={mountColor} fillRule="evenodd" />
+      <path className={styles.window} d={open} />
+    </svg>
+  )
+}
+
+type PieceProps = Pick<PrintMake, 'piece' | 'radius' | 'outline' | 'look' | 'windows'> & {
   isFramed: boolean
   children: ReactNode
 }
 
 /** The piece of a print, cut along its outline. Clipping removes a shadow, so the box around it casts one. */
-function Piece({ piece, radius, outline, look, isFramed, children }: PieceProps) {
+function Piece({ piece, radius, outline, look, windows, isFramed, children }: PieceProps) {
   const id = useId()
   const place = box({ x: 0, y: 0, ...piece })
-  const finish = { 'data-framed': isFramed || undefined, 'data-finish': look.finish }
+  const finish = {
+    'data-framed': isFramed || undefined,
+    'data-matted': windows !== undefined || undefined,
+    'data-finish': look.finish,
+  }
   if (outline === undefined)
     return (
       <div className={styles.piece} {...finish} style={{ ...place, borderRadius: mm(radius) }}>
@@ -97,6 +113,7 @@ export function FlatPrint({ dressed, picture }: Props) {
           data-ink={hung.ink}
           style={box({ x: border, y: border, ...front })}
         />
+        {hung.windows && <Mat piece={{ x: 0, y: 0, ...piece }} windows={hung.windows} />}
         {caption && (
           <svg className={styles.material} viewBox={viewBoxOf({ x: 0, y: 0, ...piece })} aria-hidden="true">
             <path

@@ -22,6 +22,8 @@ interface Seen {
   rings: { color: string; box: Rectangle }[]
   ink: string | undefined
   ground: string | undefined
+  /** Boxes of the windows in a mat. */
+  windows: Rectangle[]
 }
 
 function chosen(urlKey: string, answers: Record<string, string>) {
@@ -39,6 +41,13 @@ function chosen(urlKey: string, answers: Record<string, string>) {
   const document = designFor(template, product, selection, { id: 'made', quantity: 1 })
   return { template, product, selection, document }
 }
+
+/** Returns the boxes of a path of several rectangles, in the order in which they are drawn. */
+const boxesIn = (path: Element | null | undefined): Rectangle[] =>
+  (path?.getAttribute('d') ?? '')
+    .split(/(?=M)/)
+    .filter((part) => part !== '')
+    .map((part) => rounded(pathBounds(parsePath(part))))
 
 const rgb = (color: string) => {
   const element = globalThis.document.createElement('div')
@@ -72,7 +81,8 @@ function onPage({ template, product, document }: ReturnType<typeof chosen>): See
     }),
   }))
   const ground = container.querySelector('svg rect')?.getAttribute('fill') ?? undefined
-  return { rings, ink: container.querySelector<HTMLElement>('[data-ink]')?.dataset['ink'], ground }
+  const windows = boxesIn(container.querySelector('[data-mat] path')).slice(1)
+  return { rings, ink: container.querySelector<HTMLElement>('[data-ink]')?.dataset['ink'], ground, windows }
 }
 
 function inEditor({ template, product, selection, document }: ReturnType<typeof chosen>): Seen {
@@ -87,10 +97,12 @@ function inEditor({ template, product, selection, document }: ReturnType<typeof 
     box: rounded(pathBounds(parsePath(path.getAttribute('d') ?? ''))),
   }))
   const ground = container.querySelector<SVGElement>('[data-ground]')
+  const isMatted = templateFor(template, document.product.options).surfaces[0]?.openings !== undefined
   const isSealed = ground?.dataset['ground'] === 'sealed'
   return {
     rings,
     ink: container.querySelector<HTMLElement>('[data-ink]')?.dataset['ink'],
+    windows: isMatted ? boxesIn([...container.querySelectorAll('path[data-ring]')].at(-1)).slice(1) : [],
     ground: isSealed ? undefined : (ground?.getAttribute('fill') ?? undefined),
   }
 }
@@ -115,6 +127,23 @@ test('page and editor draw a print’s frame and mount with the same colors and 
   const page = onPage(print)
   expect(page.rings).toHaveLength(2)
   expect(page.rings[1]?.box.x).toBe(-76)
+  expect(inEditor(print)).toEqual(page)
+})
+
+test('page and editor cover a print with the same mat and its windows (studio-143)', () => {
+  const { template } = canvasProduct('custom-frame')
+  const asked = (name: string, value: string) => {
+    const option = template.options[name]?.asked
+    return [option?.option ?? '', option?.values[value] ?? ''] as const
+  }
+  const print = chosen(
+    'custom-frame',
+    Object.fromEntries([asked('mount', 'medium'), asked('openings', 'one-and-two')]),
+  )
+  const page = onPage(print)
+  // The usual size is 254 × 203.2 mm, and the mat covers 5 mm at its edge.
+  expect(page.windows).toHaveLength(3)
+  expect(page.windows[0]).toEqual({ x: 5, y: 5, width: 142.48, height: 193.2 })
   expect(inEditor(print)).toEqual(page)
 })
 
