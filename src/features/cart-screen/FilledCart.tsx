@@ -107,10 +107,10 @@ export function FilledCart({ cart, offer, removal, paypal, gone }: Props) {
             <ErrorNote tone="notice">{message('cart.linesToFix')}</ErrorNote>
           ) : (
             <>
+              <ExpressPayments cart={cart} at="checkout/cart" onAnswer={paypal.handIn} />
               <Button href="/checkout" size="l" wide onClick={begin}>
                 {message('cart.checkout')}
               </Button>
-              <ExpressPayments cart={cart} at="checkout/cart" onAnswer={paypal.handIn} />
             </>
           )}
           <p className={styles.secure}>{message('cart.secure')}</p>

@@ -122,6 +122,11 @@ function Success({ order }: { order: OrderView }) {
       <PaymentDue order={order} />
       <OrderSteps steps={order.steps} artwork={artworkPage && <SendArtwork address={artworkPage} />} />
       <p className={styles.actions}>
+        {order.orderPage && !artworkPage && (
+          <Button href={order.orderPage} prefetch={false}>
+            {message('checkout.track')}
+          </Button>
+        )}
         <Button href={receiptAddress(order.token)} kind="secondary">
           {message('checkout.receipt')}
         </Button>

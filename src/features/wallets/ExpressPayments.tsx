@@ -23,16 +23,18 @@ export function ExpressPayments({ cart, at, onAnswer }: Props) {
   const methods = cart.paymentMethods.filter(({ kind }) => kind === 'express')
   if (methods.length === 0) return null
   return (
-    <section className={styles.express} aria-label={message('checkout.express')}>
-      {methods.map((method) =>
-        method.wallet?.kind === 'stripe' ? (
+    <section aria-label={message('checkout.express')}>
+      <div className={styles.buttons}>
+        {methods.map((method) => (
           <div key={method.code} className={styles.place}>
-            {isTouched && <StripeWallets code={method.code} wallet={method.wallet} cart={cart} at={at} />}
+            {method.wallet?.kind !== 'stripe' ? (
+              <PaypalPayment method={method} at={at} onAnswer={onAnswer} />
+            ) : (
+              isTouched && <StripeWallets code={method.code} wallet={method.wallet} cart={cart} at={at} />
+            )}
           </div>
-        ) : (
-          <PaypalPayment key={method.code} method={method} at={at} onAnswer={onAnswer} />
-        ),
-      )}
+        ))}
+      </div>
       <p className={styles.note}>{message('checkout.paypalNote')}</p>
     </section>
   )

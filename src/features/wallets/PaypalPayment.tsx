@@ -48,7 +48,7 @@ export function PaypalPayment({ method: { code, wallet }, at, onAnswer }: Props)
   }
 
   const own = (
-    <Button kind="secondary" size="l" wide busy={isLeaving} onClick={() => void leave()}>
+    <Button kind="secondary" size="s" wide busy={isLeaving} onClick={() => void leave()}>
       {message('cart.paypal')}
     </Button>
   )

@@ -41,7 +41,7 @@ type Story = StoryObj<typeof ExpressPayments>
  */
 export const OwnButton: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Check out with PayPal' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Pay with PayPal' })).toBeVisible()
   },
 }
 /** Buttons from the service's script, shown once the shopper moves (payments-581). */

@@ -259,15 +259,18 @@ test('a comment is saved while typing and survives a reload (checkout-381)', { t
   await expect(box).toHaveValue('Please pack the red ones on top <3')
 })
 
-test('at 1440 × 900 the button to the checkout is in the first screen (cart-362)', { tag: '@once' }, async ({
-  page,
-  shop,
-}) => {
+test('at 1440 × 900 the button to the checkout is in the first screen, below the express payments (cart-362, payments-581)', {
+  tag: '@once',
+}, async ({ page, shop }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await fillCart(page, shop)
   await open(page, '/checkout/cart')
   const button = page.locator('aside').getByRole('link', { name: shop.message('cart.checkout') })
+  const express = page.locator('aside').getByRole('region', { name: shop.message('checkout.express') })
   await expect(button).toBeInViewport({ ratio: 1 })
+  await expect(express).toBeInViewport({ ratio: 1 })
+  const [above, below] = [await express.boundingBox(), await button.boundingBox()]
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0)
 })
 
 test('two tabs show the same cart (cart-52, cart-2)', { tag: '@once' }, async ({ page, shop, context }) => {

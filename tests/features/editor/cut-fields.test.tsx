@@ -33,7 +33,7 @@ test('dragging a cut slider is one undo step, however long it takes (studio-132)
   act(() => editor.undo())
   act(() => editor.undo())
   expect([cut()?.offset, cut()?.smoothing]).toEqual([4.2, 0.5])
-  expect(slider('border')).toHaveAttribute('aria-valuetext', '4.2 mm (0.17 in)')
+  expect(slider('border')).toHaveAttribute('aria-valuetext', '0.17 in (4.2 mm)')
 })
 
 test('style, holes and bridges are set by keyboard, with their values in words (studio-132)', async () => {

@@ -52,7 +52,7 @@ test('sliders show and change their values, and a change discards the fixed spot
   const mended = { of: 'x', pictureWidth: 70, regions: [] }
   const { onChange } = drawStage({}, ruleOf(), choiceOf({ mended }))
   const border = screen.getByRole('slider', { name: 'Border' })
-  expect(border).toHaveAttribute('aria-valuetext', '3 mm (0.12 in)')
+  expect(border).toHaveAttribute('aria-valuetext', '0.12 in (3 mm)')
   fireEvent.change(border, { target: { value: '5' } })
   expect(onChange).toHaveBeenCalledWith(choiceOf({ offset: 5 }))
   fireEvent.change(screen.getByRole('slider', { name: 'Smoothing' }), { target: { value: '0.5' } })
