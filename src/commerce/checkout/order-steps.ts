@@ -79,7 +79,11 @@ const toProgressView = (order: OrderProgressWholeFragment): OrderProgressView =>
     name: item.product_name ?? '',
     quantity: item.quantity_ordered ?? 0,
     rowCents: cents(item.prices?.row_total),
-    options: [...present(item.entered_options), ...present(item.selected_options)],
+    // What the product starts with goes without saying (cart-51).
+    options: [
+      ...present(item.entered_options),
+      ...present(item.selected_options).filter((option) => option.is_usual !== true),
+    ],
     picture: item.product?.thumbnail?.url
       ? { file: pictureFile(item.product.thumbnail.url), alt: item.product.thumbnail.label ?? '' }
       : null,

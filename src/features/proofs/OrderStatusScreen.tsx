@@ -51,28 +51,36 @@ function Order({ order, token }: { order: OrderProgressView; token: string }) {
         </p>
         {order.arrival && <p>{order.arrival}</p>}
       </PageHeader>
-      <OrderSteps steps={order.steps} />
-      {order.parcels.length > 0 && (
-        <section className={styles.items} aria-labelledby="order-parcels">
-          <h2 id="order-parcels">{message('orderState.parcels')}</h2>
-          {order.parcels.map((parcel) => (
-            <Tracking key={parcel.number} shipment={parcel} />
-          ))}
-        </section>
-      )}
-      <section className={styles.items} aria-labelledby="order-items">
-        <h2 id="order-items">{message('orderLink.items')}</h2>
-        <ul>
-          {order.lines.map((line) => (
-            <Line key={line.id} line={line} order={order} token={token} />
-          ))}
-        </ul>
-      </section>
-      <SendCopy token={token} />
-      <OrderQuestions token={token} number={order.number} questions={order.questions} />
-      <p className={styles.until}>
-        {message('orderLink.until', { date: longDayAt(order.expiresAt, timezone) })}
-      </p>
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <OrderSteps steps={order.steps} />
+        </div>
+        <div className={styles.main}>
+          {order.parcels.length > 0 && (
+            <section className={styles.items} aria-labelledby="order-parcels">
+              <h2 id="order-parcels">{message('orderState.parcels')}</h2>
+              {order.parcels.map((parcel) => (
+                <Tracking key={parcel.number} shipment={parcel} />
+              ))}
+            </section>
+          )}
+          <section className={styles.items} aria-labelledby="order-items">
+            <h2 id="order-items">{message('orderLink.items')}</h2>
+            <ul>
+              {order.lines.map((line) => (
+                <Line key={line.id} line={line} order={order} token={token} />
+              ))}
+            </ul>
+          </section>
+        </div>
+        <div className={styles.main}>
+          <OrderQuestions token={token} number={order.number} questions={order.questions} />
+          <SendCopy token={token} />
+          <p className={styles.until}>
+            {message('orderLink.until', { date: longDayAt(order.expiresAt, timezone) })}
+          </p>
+        </div>
+      </div>
     </>
   )
 }

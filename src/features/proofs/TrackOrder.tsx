@@ -55,7 +55,11 @@ function TrackForm({ onFound }: { onFound: (order: TrackedOrderView, request: Or
       <PageHeader title={message('orderTracking.heading')}>
         <p>{message('orderTracking.intro')}</p>
       </PageHeader>
-      <form className={formStyles.form} noValidate onSubmit={(event) => void find(event)}>
+      <form
+        className={`${formStyles.form} ${styles.narrow}`}
+        noValidate
+        onSubmit={(event) => void find(event)}
+      >
         {problem && <ErrorNote>{problem}</ErrorNote>}
         <Field
           label={message('orderTracking.number')}
@@ -100,53 +104,61 @@ function Tracked({ order, request, onOther }: TrackedProps) {
         </p>
         {order.arrival && <p>{order.arrival}</p>}
       </PageHeader>
-      <OrderSteps steps={order.steps} />
-      {order.parcels.length > 0 && (
-        <section className={styles.items} aria-labelledby="order-parcels">
-          <h2 id="order-parcels">{message('orderState.parcels')}</h2>
-          {order.parcels.map((parcel, at) => (
-            <Tracking key={at} shipment={parcel} />
-          ))}
-        </section>
-      )}
-      <section className={styles.items} aria-labelledby="order-items">
-        <h2 id="order-items">{message('orderLink.items')}</h2>
-        <ul>
-          {order.lines.map(({ name, quantity, picture }, at) => (
-            <li key={at} className={styles.item}>
-              <div className={styles.line}>
-                <span className={styles.picture}>
-                  {picture && (
-                    <Picture
-                      file={picture}
-                      alt=""
-                      width={160}
-                      height={160}
-                      sizes="5rem"
-                      widths={[96, 160, 240]}
-                      fit="cover"
-                    />
-                  )}
-                </span>
-                <div>
-                  <h3>{name}</h3>
-                  <p className={styles.until}>
-                    {quantity === 1
-                      ? message('orderLink.onePiece')
-                      : message('orderLink.quantity', { count: formatCount(quantity) })}
-                  </p>
-                </div>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <WholeOrder request={request} />
-      <p>
-        <Button kind="quiet" size="s" onClick={onOther}>
-          {message('orderTracking.other')}
-        </Button>
-      </p>
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <OrderSteps steps={order.steps} />
+        </div>
+        <div className={styles.main}>
+          {order.parcels.length > 0 && (
+            <section className={styles.items} aria-labelledby="order-parcels">
+              <h2 id="order-parcels">{message('orderState.parcels')}</h2>
+              {order.parcels.map((parcel, at) => (
+                <Tracking key={at} shipment={parcel} />
+              ))}
+            </section>
+          )}
+          <section className={styles.items} aria-labelledby="order-items">
+            <h2 id="order-items">{message('orderLink.items')}</h2>
+            <ul>
+              {order.lines.map(({ name, quantity, picture }, at) => (
+                <li key={at} className={styles.item}>
+                  <div className={styles.line}>
+                    <span className={styles.picture}>
+                      {picture && (
+                        <Picture
+                          file={picture}
+                          alt=""
+                          width={160}
+                          height={160}
+                          sizes="5rem"
+                          widths={[96, 160, 240]}
+                          fit="cover"
+                        />
+                      )}
+                    </span>
+                    <div>
+                      <h3>{name}</h3>
+                      <p className={styles.until}>
+                        {quantity === 1
+                          ? message('orderLink.onePiece')
+                          : message('orderLink.quantity', { count: formatCount(quantity) })}
+                      </p>
+                    </div>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+        <div className={styles.main}>
+          <WholeOrder request={request} />
+          <p>
+            <Button kind="quiet" size="s" onClick={onOther}>
+              {message('orderTracking.other')}
+            </Button>
+          </p>
+        </div>
+      </div>
     </>
   )
 }
