@@ -45,6 +45,7 @@ const cardByStripe: PaymentService = {
 const cardInSandbox: PaymentService = {
   name: 'sandbox-card',
   title: 'payment.cardSandbox',
+  titleOnOrders: 'payment.card',
   inWords: () => 'sandbox card (no money moves)',
   kind: 'fields',
   isSandbox: true,
@@ -68,6 +69,7 @@ const paypalItself: PaymentService = {
 const paypalInSandbox: PaymentService = {
   name: 'sandbox-paypal',
   title: 'payment.paypalSandbox',
+  titleOnOrders: 'payment.paypal',
   inWords: () => 'sandbox PayPal (no money moves)',
   kind: 'express',
   isSandbox: true,
@@ -94,6 +96,7 @@ const walletsByStripe: PaymentService = {
 const walletsInSandbox: PaymentService = {
   name: 'sandbox-wallets',
   title: 'payment.walletsSandbox',
+  titleOnOrders: 'payment.wallets',
   inWords: () => 'sandbox wallet (no money moves)',
   kind: 'express',
   isSandbox: true,

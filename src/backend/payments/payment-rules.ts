@@ -9,6 +9,8 @@ import type { PaymentSettings } from './payment-settings'
 export interface OfferedPayment {
   code: PaymentCode
   title: string
+  /** Title on orders, invoices and e-mails. Default: `title`. */
+  titleOnOrders?: string | undefined
   kind: PaymentKind
   /** True if no money moves. */
   isSandbox: boolean
@@ -50,7 +52,7 @@ function offered(
 /**
  * Returns the payment methods that can be used now, in the manifest's order (payments-1). "free" is offered
  * only if the total is 0, the others only if it is not, and services only if they are available. Titles of
- * sandboxes state that no money moves (payments-2).
+ * sandboxes state that no money moves (payments-2); those on orders don't.
  */
 export const paymentMethodsFor = (
   brand: Brand,
@@ -60,6 +62,15 @@ export const paymentMethodsFor = (
   brand.configuration.paymentMethods.flatMap((code) => {
     const method = offered(code, totalCents, settings)
     if (!method) return []
-    const { title, kind, isSandbox, wallet } = method
-    return [{ code, title: message(brand, title), kind, isSandbox, wallet }]
+    const { title, titleOnOrders, kind, isSandbox, wallet } = method
+    return [
+      {
+        code,
+        title: message(brand, title),
+        titleOnOrders: titleOnOrders && message(brand, titleOnOrders),
+        kind,
+        isSandbox,
+        wallet,
+      },
+    ]
   })

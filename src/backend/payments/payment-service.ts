@@ -13,6 +13,8 @@ export interface PaymentService {
   name: string
   /** Title for shoppers: a path in messages.yaml. */
   title: string
+  /** Title on orders, invoices and e-mails, if it is another one. */
+  titleOnOrders?: string
   /** Text for operators when the shop starts. */
   inWords: (settings: PaymentSettings) => string
   kind: Exclude<PaymentKind, 'offline'>

@@ -66,7 +66,7 @@ const paymentsOf = async (number: string | undefined) =>
   ).rows
 
 describe('a card', () => {
-  test('pays an order: token, card entry at the processor, signed response, order (payments-3)', async () => {
+  test('pays an order: token, card entry at the processor, signed response, order, whose papers don’t say test mode (payments-3)', async () => {
     const guest = await readyGuest()
     const session = await openCard(guest)
     const answer = await atProcessor(session)
@@ -88,6 +88,10 @@ describe('a card', () => {
         details: { cardBrand: 'Visa', lastFour: '4242' },
       },
     ])
+    const { rows } = await database
+      .pool()
+      .query(`select payment_method->>'title' as title from orders where number = $1`, [order?.number])
+    expect(rows).toEqual([{ title: 'Credit or debit card' }])
   })
 
   test('can be followed by another card on the same form after a decline (payments-5)', async () => {

@@ -116,7 +116,7 @@ async function takeFor(
       token: randomId(),
       email,
       billingAddress,
-      paymentMethod: { code: method.code, title: method.title },
+      paymentMethod: { code: method.code, title: method.titleOnOrders ?? method.title },
       placedAt,
       linkToken: randomId(),
       linkExpiresAt: linkEnd(context.brand, placedAt),
