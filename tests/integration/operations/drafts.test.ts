@@ -5,6 +5,7 @@ import { seed } from '@/backend/database/seed'
 import { writeEmail } from '@/backend/mail/write-email'
 import { findOrders, orderByNumber } from '@/backend/orders/orders'
 import { setEnvironment } from '@/settings/settings'
+import { home, mailboxes } from '../../support/account'
 import { serve } from '../../support/brands'
 import { checkoutBrand } from '../../support/checkout-brand'
 import { handleEndpoint } from '../../support/endpoints'
@@ -221,4 +222,43 @@ test('a draft gets no reminder of an abandoned cart (abandoned-5)', async () => 
   now = new Date(now.getTime() + 2 * 86_400_000)
   expect(await remindAll(shop.context())).toBe(0)
   now = was
+})
+
+test('a customer who signs in with the draft’s cart has its lines in their own; the draft is closed and follows the order (operations-9, cart-44)', async () => {
+  const { uid, path, total } = await complete()
+  const { token, cart } = await tokenOf(uid)
+  expect((await follow(token)).headers.get('location')).toBe('/checkout/cart')
+
+  const people = mailboxes(shop, pool)
+  await people.mails() // those of the tests above
+  const customer = await people.customer('carla.signs.in@example.com')
+  const signedIn = { token: customer, visitor: home }
+  const { data } = await shop.ask<{ customerCart: { id: string } }>('{ customerCart { id } }', {}, signedIn)
+  const own = shop.guestWith(data.customerCart.id, signedIn)
+  await own.add({ sku: 'PLAIN', quantity: 1 })
+  await shop.ask(
+    'mutation M($from: String!, $to: String!) { mergeCarts(source_cart_id: $from, destination_cart_id: $to) { id } }',
+    { from: cart, to: data.customerCart.id },
+    signedIn,
+  )
+  expect((await own.look()).lines.map(({ quantity }) => quantity)).toEqual([5])
+
+  expect((await service.look(path)).text).toContain('in the customer’s cart')
+  const refused = await service.send(`${path}/add`, { sku: 'PLAIN', quantity: '1' })
+  expect(refused.text).toContain('The customer has put this draft into their own cart.')
+  const paid = await manager.send(`${path}/pay`, { reference: '9', confirmed: `${total} arrived` })
+  expect(paid.text).toContain('The customer has put this draft into their own cart.')
+  expect((await own.look()).lines.map(({ quantity }) => quantity)).toEqual([5])
+
+  const order = await shop.ask<{ placeOrder: { orderV2: { number: string } | null } }>(
+    `mutation M($id: String!) {
+       setPaymentMethodOnCart(input: { cart_id: $id, payment_method: { code: "checkmo" } }) { cart { id } }
+       placeOrder(input: { cart_id: $id }) { orderV2 { number } } }`,
+    { id: data.customerCart.id },
+    signedIn,
+  )
+  const number = order.data.placeOrder.orderV2?.number ?? ''
+  expect(number).not.toBe('')
+  expect((await service.look(path)).text).toContain(`/operations/orders/${number}`)
+  expect((await follow(token)).headers.get('location')).toContain('token=expired')
 })
