@@ -85,10 +85,9 @@ test('a special price is shown next to the regular price, which is struck throug
   await expect(shopper.total.locator('s')).toContainText(shopper.money(regularRowCents))
 })
 
-test('the next cheaper quantity is offered and can be selected with one click (catalogue-29)', async ({
-  page,
-  shop,
-}) => {
+test('the next cheaper quantity is offered and can be selected with one click (catalogue-29)', {
+  tag: '@again',
+}, async ({ page, shop }) => {
   const product = productWith(
     shop,
     'a next quantity break',
@@ -118,7 +117,10 @@ test('the next cheaper quantity is offered and can be selected with one click (c
   await expect(shopper.total).toContainText(shopper.money(nextBreak!.unitCents * nextBreak!.quantity))
 })
 
-test('options appear and disappear by the dependency rules (catalogue-26)', async ({ page, shop }) => {
+test('options appear and disappear by the dependency rules (catalogue-26)', { tag: '@again' }, async ({
+  page,
+  shop,
+}) => {
   const hidden = (product: CompiledProduct) => {
     const shown = visibleOptions(product.options, product.rules, startOf(product)).map(({ uid }) => uid)
     return product.options.find(
@@ -170,10 +172,9 @@ test('adding a product with a missing answer shows the error at the option and f
     await expect(box.getByText('This is a required field.')).toHaveCount(0)
 })
 
-test('a custom size is priced by its area and validated against its limits (prices-10, catalogue-32)', async ({
-  page,
-  shop,
-}) => {
+test('a custom size is priced by its area and validated against its limits (prices-10, catalogue-32)', {
+  tag: '@again',
+}, async ({ page, shop }) => {
   const product = productWith(shop, 'a custom size', (each) => each.table.custom !== undefined)
   const { width, height } = product.table.custom!
   await open(page, `/product/${product.urlKey}`)
@@ -239,10 +240,9 @@ test('uploaded artwork is shown, can be replaced, and appears on the cart line (
   await expect(shown).toHaveJSProperty('naturalWidth', 64)
 })
 
-test('an out-of-stock product shows OUT OF STOCK instead of options and price, accepts an e-mail address, and offers other products (catalogue-63)', async ({
-  page,
-  shop,
-}) => {
+test('an out-of-stock product shows OUT OF STOCK instead of options and price, accepts an e-mail address, and offers other products (catalogue-63)', {
+  tag: '@again',
+}, async ({ page, shop }) => {
   const product = shop.brand.catalogue.products.find(({ outOfStock }) => outOfStock)!
   await open(page, `/product/${product.urlKey}`)
   await expect(page.getByRole('main').getByText('OUT OF STOCK').first()).toBeVisible()
@@ -260,10 +260,9 @@ test('an out-of-stock product shows OUT OF STOCK instead of options and price, a
   await expect(page.getByRole('article').filter({ hasText: product.name })).toContainText('OUT OF STOCK')
 })
 
-test('the gallery works with arrow keys and thumbnails, and closing the enlarged picture restores the focus (catalogue-23, ui-12)', async ({
-  page,
-  shop,
-}) => {
+test('the gallery works with arrow keys and thumbnails, and closing the enlarged picture restores the focus (catalogue-23, ui-12)', {
+  tag: '@again',
+}, async ({ page, shop }) => {
   const product = productWith(shop, 'two pictures', ({ pictures }) => pictures.length > 1)
   await open(page, `/product/${product.urlKey}`)
   const gallery = page.getByRole('region', {
@@ -422,7 +421,7 @@ test('a selected size is fully visible after a reload, wherever it is in its row
 })
 
 test('a browser without scroll-initial-target also shows the selected size, and its row then scrolls freely', {
-  tag: '@again',
+  tag: '@older',
 }, async ({ page, shop }) => {
   test.skip(!isPhone(page), 'a phone’s rule')
   // Simulates a browser without this property by renaming it in the style sheets.
@@ -487,10 +486,9 @@ test('a size in the address selects that size (catalogue-25)', async ({ page, sh
   else await expect(group.locator(`input[value="${value.uid}"]`)).toBeChecked()
 })
 
-test('"Why this price?" lists the parts of the unit price and their sum (catalogue-28)', async ({
-  page,
-  shop,
-}) => {
+test('"Why this price?" lists the parts of the unit price and their sum (catalogue-28)', {
+  tag: '@again',
+}, async ({ page, shop }) => {
   const product = productWith(
     shop,
     'a choice that changes the price',

@@ -16,7 +16,7 @@ test.use({ baseURL: async ({ brand }, use) => use(ownAddressOf(brand, 'card serv
 let stripe: Awaited<ReturnType<typeof stripeServer>>
 let server: OwnShop | undefined
 
-test.beforeAll(async ({ brand }) => {
+test.beforeAll(async ({ brand, shop, playwright }) => {
   test.setTimeout(150_000) // a database and a shop start
   stripe = await stripeServer({ isVisited: true })
   server = await startOwnShop(brand, {
@@ -28,6 +28,11 @@ test.beforeAll(async ({ brand }) => {
       STRIPE_API: stripe.url,
     },
   })
+  // The first visit to a shop loads its code, which takes a busy machine longer than a click may.
+  const request = await playwright.request.newContext({ baseURL: ownAddressOf(brand, 'card service') })
+  await fillCart({ request }, shop)
+  for (const path of ['/checkout', '/checkout/cart']) expect((await request.get(path)).ok()).toBe(true)
+  await request.dispose()
 })
 test.afterEach(() => stripe.misbehave(undefined))
 test.afterAll(async () => {

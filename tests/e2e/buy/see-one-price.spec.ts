@@ -52,6 +52,7 @@ const journeys: Journey[] = [
     product: 'custom-die-cut-stickers',
     picture: turnedPhoto,
     quantity: 100,
+    isAlike: true,
   },
   {
     brand: 'stickers',

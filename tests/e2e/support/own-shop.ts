@@ -30,6 +30,12 @@ const isWell = (address: string) =>
     () => false,
   )
 
+const isThere = (address: string) =>
+  fetch(`${address}/api/ready`).then(
+    () => true,
+    () => false,
+  )
+
 /** Returns the last output of a program, for the message about its end. */
 function lastWords({ stdout, stderr }: ChildProcess): () => string {
   let said = ''
@@ -75,6 +81,7 @@ export async function startOwnShop(
     async stop() {
       end()
       await ended
+      while (await isThere(address)) await wait(100) // npm may end before the shop that it started
     },
   }
 }
