@@ -110,6 +110,9 @@ function inEditor({ template, product, selection, document }: ReturnType<typeof 
 // jsdom has no canvas; a browser test covers what is drawn.
 HTMLCanvasElement.prototype.getContext = () => null
 
+// Compiled before the first test, whose time it would take.
+canvasProduct('gallery-framed-print')
+
 const frames = (urlKey: string) => {
   const { template } = canvasProduct(urlKey)
   const asked = template.options['frame']?.asked
