@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { chosenBrands } from '@/brand/brand-ids'
@@ -9,6 +9,7 @@ import { formatProblem, isError } from '@/brand/problem'
 import { formatMoney } from '@/lib/money/money'
 import { priceLine } from '@/lib/money/price'
 import { defaultSelection } from '@/lib/products/product-options'
+import { changedEntries, changedValues } from './changed-values'
 
 /** What has changed in a brand since a revision of git, in the words of a shop. */
 
@@ -36,45 +37,6 @@ function priceChanges(before: CompiledProduct, after: CompiledProduct): string[]
   ]
 }
 
-const short = (text: string) => (text.length > 60 ? `${text.slice(0, 57)}…` : text)
-
-const shown = (value: unknown): string =>
-  typeof value === 'string'
-    ? `"${short(value)}"`
-    : value === undefined
-      ? 'nothing'
-      : short(JSON.stringify(value))
-
-/** Compares named entries. @param inside the differences within an entry that both have */
-function entries<T>(
-  what: string,
-  before: Record<string, T>,
-  after: Record<string, T>,
-  inside: (key: string, old: T, now: T) => string[],
-): string[] {
-  const gone = Object.keys(before).filter((key) => !Object.hasOwn(after, key))
-  return [
-    ...gone.map((key) => `${what} gone: ${key}`),
-    ...Object.entries(after).flatMap(([key, now]) => {
-      const old = Object.hasOwn(before, key) ? before[key] : undefined
-      return old === undefined ? [`${what} new: ${key}`] : inside(key, old, now)
-    }),
-  ]
-}
-
-/** Returns the settings of an entry that differ, with their values. */
-function settings(label: string, old: object, now: object, without: readonly string[] = []): string[] {
-  const names = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter(
-    (name) => !without.includes(name),
-  )
-  return names.flatMap((name) => {
-    const [was, is] = [Reflect.get(old, name) as unknown, Reflect.get(now, name) as unknown] // compared as JSON
-    return JSON.stringify(was) === JSON.stringify(is)
-      ? []
-      : [`${label}: ${name} is ${shown(is)}, was ${shown(was)}`]
-  })
-}
-
 const byKey = <T extends { urlKey: string }>(list: readonly T[]) =>
   Object.fromEntries(list.map((entry) => [entry.urlKey, entry]))
 
@@ -83,67 +45,87 @@ const ofPrice = ['table', 'options', 'rules', 'id', 'position', 'descriptionHtml
 
 function productChanges(old: CompiledProduct, now: CompiledProduct): string[] {
   const isRewritten = old.descriptionHtml !== now.descriptionHtml
+  const counts = ({ table: { minimum, maximum, quantities, unit } }: CompiledProduct) => ({
+    minimum,
+    maximum,
+    quantities,
+    unit,
+  })
+  const options = (product: CompiledProduct) => ({ options: product.options, rules: product.rules })
+  const prices = priceChanges(old, now)
   return [
-    ...priceChanges(old, now),
-    ...settings(now.name, old, now, ofPrice),
+    ...prices,
+    ...changedValues(now.name, old, now, ofPrice),
+    ...changedValues(now.name, counts(old), counts(now)),
+    // Prices of options change with their table, which the prices above already show.
+    ...(prices.length === 0 ? changedValues(now.name, options(old), options(now)) : []),
     ...(isRewritten ? [`${now.name}: the description is rewritten`] : []),
-    ...(old.reviews.length === now.reviews.length
-      ? []
-      : [`${now.name}: ${now.reviews.length} reviews, were ${old.reviews.length}`]),
+    ...changedValues(`${now.name}: reviews`, old.reviews, now.reviews),
   ]
 }
 
+/** Compares texts by their words alone, because their HTML follows. */
+function rewritten<T extends { html: string }>(label: string, old: T, now: T): string[] {
+  if (old.html !== now.html) return [`${label}: the text is rewritten`]
+  return changedValues(label, old, now)
+}
+
+/** What a merchandiser calls the settings of configuration.yaml; others are called as there. */
+const settingNames: Partial<Record<keyof Brand['configuration'], string>> = {
+  coupons: 'Coupon',
+  shippingMethods: 'Shipping',
+  headerOffers: 'Header offer',
+  paymentMethods: 'Payment',
+  priceCaches: 'Offer in links',
+  salesTax: 'Sales tax',
+  values: 'Value',
+}
+
+function settingChanges(before: Brand['configuration'], after: Brand['configuration']): string[] {
+  const names = Object.keys({ ...before, ...after }) as (keyof Brand['configuration'])[] // Object.keys loses the type
+  return names.flatMap((name) => changedValues(settingNames[name] ?? name, before[name], after[name]))
+}
+
+const byName = (starters: Brand['starters']) => Object.fromEntries(starters.map((each) => [each.name, each]))
+
 /** Returns one line for each change that shoppers notice. */
 export function changesInWords(before: Brand, after: Brand): string[] {
-  const nothing = () => []
+  const [was, is] = [before.catalogue, after.catalogue]
   return [
-    ...entries('Product', byKey(before.catalogue.products), byKey(after.catalogue.products), (_, old, now) =>
+    ...changedEntries('Product', byKey(was.products), byKey(is.products), (_, old, now) =>
       productChanges(old, now),
     ),
-    ...entries(
-      'Category',
-      byKey(before.catalogue.categories),
-      byKey(after.catalogue.categories),
-      (_, old, now) => settings(`Category ${now.name}`, old, now, ['id', 'position', 'bodyHtml']),
+    ...changedEntries('Category', byKey(was.categories), byKey(is.categories), (_, old, now) => [
+      ...(old.bodyHtml === now.bodyHtml ? [] : [`Category ${now.name}: the text is rewritten`]),
+      ...changedValues(`Category ${now.name}`, old, now, ['id', 'position', 'bodyHtml']),
+    ]),
+    ...changedValues('Filter', was.facets, is.facets),
+    ...changedValues('Search word', was.synonyms, is.synonyms),
+    ...settingChanges(before.configuration, after.configuration),
+    ...changedEntries('Address', before.routes, after.routes, (key, old, now) =>
+      changedValues(key, old, now),
     ),
-    ...entries('Coupon', before.configuration.coupons, after.configuration.coupons, (key, old, now) =>
-      settings(`Coupon ${key}`, old, now),
+    ...changedValues('Old address', before.redirects, after.redirects),
+    ...changedValues('Tool', before.tools, after.tools),
+    ...changedValues('Navigation', before.navigation, after.navigation),
+    ...changedValues('Hidden parts', before.layout, after.layout),
+    ...changedValues('Home page', before.home, after.home),
+    ...changedEntries('Page', before.pages, after.pages, (key, old, now) =>
+      rewritten(`Page ${key}`, old, now),
     ),
-    ...entries(
-      'Shipping',
-      before.configuration.shippingMethods,
-      after.configuration.shippingMethods,
-      (key, old, now) => settings(`Shipping ${key}`, old, now),
+    ...changedValues('Topic', before.blog.categories, after.blog.categories),
+    ...changedEntries('Article', byKey(before.blog.articles), byKey(after.blog.articles), (_, old, now) =>
+      rewritten(`Article ${now.title}`, old, now),
     ),
-    ...settings(
-      'Offers',
-      { header: before.configuration.headerOffers },
-      { header: after.configuration.headerOffers },
+    ...changedEntries('Design', byName(before.starters), byName(after.starters), (name, old, now) =>
+      JSON.stringify(old) === JSON.stringify(now) ? [] : [`Design ${name}: it is drawn differently`],
     ),
-    ...settings(
-      'Payment',
-      { methods: before.configuration.paymentMethods },
-      { methods: after.configuration.paymentMethods },
+    ...changedEntries('Template of', before.templates, after.templates, (key, old, now) =>
+      JSON.stringify(old) === JSON.stringify(now) ? [] : [`Template of ${key}: measures or rules differ`],
     ),
-    ...entries('Address', before.routes, after.routes, (key, old, now) => settings(key, old, now)),
-    ...entries('Page', before.pages, after.pages, (key, old, now) =>
-      old.html === now.html ? settings(`Page ${key}`, old, now) : [`Page ${key}: the text is rewritten`],
-    ),
-    ...entries('Article', byKey(before.blog.articles), byKey(after.blog.articles), (_, old, now) =>
-      old.html === now.html
-        ? settings(`Article ${now.title}`, old, now)
-        : [`Article ${now.title}: the text is rewritten`],
-    ),
-    ...entries(
-      'Template',
-      Object.fromEntries(before.starters.map((each) => [each.name, each])),
-      Object.fromEntries(after.starters.map((each) => [each.name, each])),
-      nothing,
-    ),
-    ...settings('Shop', before.identity, after.identity),
-    ...Object.keys(after.messages).flatMap((group) =>
-      settings(`Message ${group}`, before.messages[group] ?? {}, after.messages[group] ?? {}),
-    ),
+    ...changedValues('Shop', before.identity, after.identity),
+    ...changedValues('Constant', before.constants, after.constants),
+    ...changedValues('Message', before.messages, after.messages),
   ]
 }
 
@@ -180,6 +162,39 @@ function compiledAt(id: string, root: string, revision: string) {
   }
 }
 
+/** Returns the values of a style sheet's custom properties, by name. */
+const properties = (css: string) =>
+  Object.fromEntries(
+    [...css.matchAll(/^\s*(--[\w-]+):\s*([^;]+);/gm)].map(([, name, value]) => [name, value]),
+  )
+
+/** Compares colors, type and shapes (docs/look.md). */
+function changedLook(root: string, id: string, revision: string): string[] {
+  const file = `theme/brands/${id}.css`
+  const now = join(root, file)
+  if (!existsSync(now)) return []
+  let before = ''
+  try {
+    before = git(root, 'show', `${revision}:./${file}`)
+  } catch {
+    return [`Look new: ${file}`]
+  }
+  return changedValues('Look', properties(before), properties(readFileSync(now, 'utf8')))
+}
+
+const pictureStates: Record<string, string> = { A: 'new', D: 'gone' }
+
+/** Compares the files below assets/ of a brand's folders. */
+function changedPictures(root: string, layers: readonly string[], revision: string): string[] {
+  const folders = layers.map((layer) => `brands/${layer}/assets`)
+  const known = git(root, 'diff', '--relative', '--no-renames', '--name-status', revision, '--', ...folders)
+  const added = git(root, 'ls-files', '--others', '--exclude-standard', '--', ...folders)
+  return [
+    ...known.split('\n').map((line) => line.split('\t')),
+    ...added.split('\n').map((file) => ['A', file]),
+  ].flatMap(([state = '', file]) => (file ? [`File ${pictureStates[state] ?? 'changed'}: ${file}`] : []))
+}
+
 /**
  * Prints what has changed in a brand since the last release, or since a revision such as HEAD~3; a price that moved by
  * more than half is marked.
@@ -205,7 +220,11 @@ export function changes(names: string[], since: string | undefined, root = proce
       for (const problem of broken) console.error(formatProblem(problem))
       return 1
     }
-    const lines = changesInWords(before.brand, after.brand)
+    const lines = [
+      ...changesInWords(before.brand, after.brand),
+      ...changedLook(root, id, revision),
+      ...changedPictures(root, after.brand.layers, revision),
+    ]
     console.log(`${id} since ${revision}:`)
     for (const line of lines.length > 0 ? lines : ['nothing has changed']) console.log(`  ${line}`)
   }
