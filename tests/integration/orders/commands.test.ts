@@ -105,6 +105,12 @@ test('an invalid command prints one message and changes nothing (orders-10)', as
   expect((await run(show, number)).text).toContain('processing')
 })
 
+test('the command shows the steps of an order in the words of its pages (orders-67)', async () => {
+  const { number } = await ordered()
+  const { makingCurrent = 'none', makingAhead = 'none' } = shop.brand.messages['orderSteps'] ?? {}
+  expect((await run(show, number)).text).toMatch(new RegExp(`\\[[> ]\\] (?:${makingCurrent}|${makingAhead})`))
+})
+
 const gift = (email: string, day: string) => ({
   sku: 'CARD',
   quantity: 2,
