@@ -16,6 +16,7 @@ test.each([
   ['hard', 'p20', 203.2 * 2 + 11 + 30, 203.2 + 30, 10],
   ['hard', 'p60', 203.2 * 2 + 20 + 30, 203.2 + 30, 30],
   ['soft', 'p120', 203.2 * 2 + 12.5, 203.2, 60],
+  ['lay-flat', 'p40', 203.2 * 2 + 22 + 30, 203.2 + 30, 20],
 ])(
   'G5: a book with a %s cover and %s pages is a PDF of its cover and one of its spreads in order, within 0.05 mm (production-1, production-12)',
   async (cover, pages, width, height, spreads) => {
