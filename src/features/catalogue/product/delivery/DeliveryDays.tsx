@@ -64,6 +64,7 @@ export function DeliveryDays({ promise, chosen, order: wanted }: Props) {
         when={arrivalWords(days, (name, values) => message(`arrival.${name}`, values)) ?? ''}
         order={order()}
       />
+      {promise.making.isProofed && <p className={styles.soft}>{message('arrival.checked')}</p>}
       {can('deliveryDays') && (
         <Button kind="quiet" size="s" aria-expanded={isOpen} onClick={() => setOpen((isShown) => !isShown)}>
           {needBy()}
