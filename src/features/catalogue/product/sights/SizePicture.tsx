@@ -6,6 +6,13 @@ import type { Selection } from '@/lib/products/product-options'
 import { labelHeight, sizeDrawing } from '../sizes/size-drawing'
 import styles from './ProductSights.module.css'
 
+/** What makes a familiar object recognizable, in parts of its width and height. */
+const marks = {
+  card: 'M.1.4h.14v.2h-.14zM.1.76h.56M.74.76h.16',
+  sheet: 'M.14.12h.4M.14.24h.72M.14.32h.72M.14.4h.72M.14.48h.5M.14.6h.72M.14.68h.72M.14.76h.3',
+  door: 'M.16.08h.68v.36h-.68zM.16.54h.68v.38h-.68zM.06.5h.05',
+} as const
+
 /** The chosen size, drawn to scale beside a familiar object; nothing until the size is known. */
 export function SizePicture({ table, selection }: { table: PriceTable; selection: Selection }) {
   const message = useMessage()
@@ -29,6 +36,13 @@ export function SizePicture({ table, selection }: { table: PriceTable; selection
         {things.map(({ x, y, measure, ...drawn }) => (
           <g key={measure ?? 'known'} transform={`translate(${x} ${y})`}>
             <rect className={measure === undefined ? styles.known : styles.piece} {...drawn} rx={2} />
+            {measure === undefined && (
+              <path
+                className={styles.marks}
+                d={marks[known.name]}
+                transform={`scale(${drawn.width} ${drawn.height})`}
+              />
+            )}
             <text x={drawn.width / 2} y={drawn.height + labelHeight - 8}>
               {measure === undefined ? thing : measures}
             </text>
