@@ -185,6 +185,7 @@ export interface ImageNode extends NodeBase {
   /** `line` and `halftone` are for engraved surfaces only. */
   tone?: 'gray' | 'sepia' | 'line' | 'halftone'
   adjust?: Adjustment
+  ink?: InkName
   /** The name of this placeholder in a starter design. */
   slot?: string
 }

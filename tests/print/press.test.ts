@@ -1,12 +1,18 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { printBoxes, type PrintJob } from '@/backend/production/print-job'
 import { writePdf } from '@/backend/production/pdf/write-pdf'
+import { drawPng } from '@/backend/production/png/draw-png'
 import { pressProfile } from '@/backend/production/pictures/press-profile'
 import type { DesignDocument, ShapeNode } from '@/design/design-document'
 import { newDesign } from '@/design/document/new-design'
+import { noFaces } from '@/design/scene/faces'
+import { shownAreas } from '@/design/scene/ink-areas'
+import { sceneOf } from '@/design/scene/scene-of'
 import { templateFor } from '@/design/template/template-for'
 import { printJobsOf } from '@/backend/production/print-job-of'
+import { sampleSources, wordless } from '../backend/production/support/sample-frozen'
 import { brandCalled, starterSources } from '../backend/production/support/starter-designs'
 import { colorsOf } from '@/backend/production/pictures/color-profile'
 import { circle, cutLine, printedAt, sampleJob, whiteGround } from '../backend/production/support/sample-job'
@@ -86,6 +92,64 @@ test('an area of foil is on its own plate and leaves the colors below it unchang
   expect(inkAt(foil, 38 + 9, 28)).toBe(0)
   for (const name of ['Cyan', 'Magenta', 'Yellow', 'Black'])
     expect(made.get(name)?.ink.equals(plain.get(name)?.ink ?? Buffer.alloc(0)), name).toBe(true)
+})
+
+test('a picture in foil is on its plate with its opacity as ink, and leaves colors and other foil below it unchanged (production-4)', async () => {
+  const design = await wordless()
+  const { photo } = design.document.nodes
+  if (photo?.kind !== 'image') throw new Error('the sample has a photo')
+  const document: DesignDocument = {
+    ...design.document,
+    surfaces: { ...design.document.surfaces, front: { nodes: ['disc', 'photo'] } },
+    nodes: {
+      disc: { ...design.document.nodes['disc']!, transform: [1, 0, 0, 1, 10, 10], ink: 'Foil' } as ShapeNode,
+      photo: { ...photo, transform: [1, 0, 0, 1, 5, 5], width: 40, height: 30, ink: 'Foil' },
+    },
+  }
+  const [front, ...others] = design.template.surfaces
+  const foil = { name: 'Foil', kind: 'foil', title: 'Foil', color: '#c9a227', line: 0.1 } as const
+  const template = { ...design.template, surfaces: [{ ...front!, areas: [foil], inks: [] }, ...others] }
+  // Opaque on the left, half transparent in the middle, transparent on the right.
+  const row = (alpha: number) => Array.from({ length: 40 }, () => [255, 255, 255, alpha]).flat()
+  const rows = Array.from({ length: 90 }, () => [row(255), row(140), row(0)].flat()).flat()
+  const logo = await sharp(Buffer.from(rows), { raw: { width: 120, height: 90, channels: 4 } })
+    .png()
+    .toBuffer()
+  const [job] = await printJobsOf({ ...design, document, template }, 'front', {
+    ...sampleSources,
+    sceneOf: async () => sceneOf(document, template, 'front', { faces: noFaces, mode: 'print' }),
+    originalOf: async () => logo,
+    printableOf: async () => logo,
+  })
+  if (!job) throw new Error('there is a page')
+  const pdf = await writePdf({ ...job, press, boxes }, printedAt)
+  const made = await plates(pdf, 150)
+  const plate = made.get('Foil')
+  if (!plate) throw new Error('There is no plate Foil')
+  const room = 8
+  expect(inkAt(plate, room + 7, room + 30)).toBe(255)
+  expect(Math.abs(inkAt(plate, room + 25, room + 30) - 140)).toBeLessThan(3)
+  expect(inkAt(plate, room + 40, room + 30)).toBe(0)
+  expect(inkAt(plate, room + 13, room + 16)).toBe(255)
+  expect(inkShare(made.get('Cyan')!)).toBeLessThan(0.05)
+  expect(await pdfXProblems(pdf)).toEqual([])
+  const shown = await drawPng(
+    {
+      ...job,
+      scene: {
+        ...job.scene,
+        elements: shownAreas(job.areas?.[0]?.elements ?? [], { color: '#c9a227', opacity: 1 }),
+      },
+    },
+    96,
+  )
+  const { data, info } = await sharp(shown).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const at = (x: number, y: number) => {
+    const [left, top] = [x + 2, y + 2].map((mm) => Math.round((mm / 25.4) * 96)) as [number, number]
+    return [...data.subarray((top * info.width + left) * 4, (top * info.width + left) * 4 + 4)]
+  }
+  expect(at(7, 30)).toEqual([0xc9, 0xa2, 0x27, 255])
+  expect(at(40, 30)[3]).toBe(0)
 })
 
 test('marks are on every plate, outside of the bleed, and the page has room for them (production-4)', async () => {

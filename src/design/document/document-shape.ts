@@ -70,11 +70,13 @@ const pattern = z.strictObject({
   turn: z.optional(z.int().check(z.gte(0), z.lte(359))),
 })
 
+const ink = z.optional(words.check(z.minLength(1)))
+
 const painted = {
   fill: paint,
   pattern: z.optional(pattern),
   stroke: z.optional(stroke),
-  ink: z.optional(words.check(z.minLength(1))),
+  ink,
 }
 const slot = z.optional(id)
 
@@ -141,6 +143,7 @@ const imageShape = z.strictObject({
   adjust: z.optional(
     z.strictObject({ light: adjusted, contrast: adjusted, warmth: adjusted, saturation: adjusted }),
   ),
+  ink,
   slot,
 })
 

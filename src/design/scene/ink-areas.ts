@@ -1,6 +1,6 @@
 import { parsePath, pathBounds } from '../geometry/path'
 import type { InkLook } from '../template/area-rule'
-import type { SceneElement, ScenePath } from './scene'
+import type { SceneElement, ScenePath, ScenePicture } from './scene'
 
 /** Objects that are printed with another ink, such as varnish or foil, on the plate of that ink (design-scene-13). */
 
@@ -46,10 +46,27 @@ function shinePath(d: string): string {
 const pathsOf = (element: SceneElement): ScenePath[] =>
   element.kind === 'path' ? [element] : element.kind === 'group' ? element.children.flatMap(pathsOf) : []
 
+const inked = ({ tone: _tone, ...picture }: ScenePicture, color: string): ScenePicture => ({
+  ...picture,
+  inked: color,
+})
+
+/** True for the copy of a picture that continues its colors beyond its edges: an ink has none. */
+const isCarried = (element: SceneElement) => element.kind === 'picture' && element.bleed !== undefined
+
+/** Returns an object as its ink is printed: pictures become the areas that the ink covers. */
+export function inkForm(element: SceneElement): SceneElement {
+  if (element.kind === 'picture') return inked(element, '#000000')
+  if (element.kind !== 'group') return element
+  return { ...element, children: element.children.filter((child) => !isCarried(child)).map(inkForm) }
+}
+
 function inColor(element: SceneElement, color: string): SceneElement {
-  if (element.kind === 'group')
-    return { ...element, children: element.children.map((child) => inColor(child, color)) }
-  if (element.kind === 'picture') return element
+  if (element.kind === 'group') {
+    const children = element.children.filter((child) => !isCarried(child))
+    return { ...element, children: children.map((child) => inColor(child, color)) }
+  }
+  if (element.kind === 'picture') return inked(element, color)
   const { gradient: _, ...plain } = element
   const { stroke } = plain
   return {

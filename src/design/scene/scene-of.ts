@@ -18,7 +18,7 @@ import { isBilevel, plateColors } from '../tone/bilevel'
 import { clippedArt } from './cut-scene'
 import { drawNode, type Drawing, type SceneMode, usedBy } from './draw-node'
 import { inOneTone } from './engraved-scene'
-import { inkLook } from './ink-areas'
+import { inkForm, inkLook } from './ink-areas'
 import type { Faces } from './faces'
 import type { Scene, SceneElement, SceneGroup } from './scene'
 import { measureWith } from './set-words'
@@ -68,7 +68,8 @@ function placed(
   if (!drawing) return undefined
   const place = { node: id, ...(!isIdentity(node.transform) && { transform: node.transform }) }
   // An ink is either printed or not.
-  if (look) return { ...(look.look ? inkLook(drawing, look.look) : drawing), ...place, ink: look.ink }
+  if (look)
+    return { ...(look.look ? inkLook(drawing, look.look) : inkForm(drawing)), ...place, ink: look.ink }
   return {
     ...drawing,
     ...place,

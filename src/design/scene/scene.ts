@@ -63,6 +63,8 @@ export interface ScenePicture extends ElementBase {
   yarns?: Yarns
   /** For an engraving: the colors of its dots, their number, and the opacity that they represent. */
   plate?: PlateColors & { dots?: { across: number; down: number }; share?: number }
+  /** For an ink such as foil: the color of the area that it covers (ink-cover.ts). */
+  inked?: string
   /**
    * Marks a copy with extended edge colors, which is below the picture itself. The value is the extension on
    * every side as a fraction of the picture's width; `box` includes it.
@@ -72,7 +74,10 @@ export interface ScenePicture extends ElementBase {
 }
 
 /** What distinguishes the processed copies of pictures. */
-export type PictureLook = Pick<ScenePicture, 'asset' | 'tone' | 'adjust' | 'bleed' | 'plate' | 'yarns'>
+export type PictureLook = Pick<
+  ScenePicture,
+  'asset' | 'tone' | 'adjust' | 'bleed' | 'plate' | 'yarns' | 'inked'
+>
 
 export interface SceneGroup extends ElementBase {
   kind: 'group'

@@ -3,10 +3,11 @@ import type { DesignDocument } from '@/design/design-document'
 import { checkDesign } from '@/design/check/check-design'
 import { goodsChecks } from '@/design/check/goods/goods-checks'
 import { estimatedSize } from '@/design/document/boxes'
+import { readDocument } from '@/design/document/read-document'
 import { cutScene } from '@/design/scene/cut-scene'
 import { noFaces } from '@/design/scene/faces'
-import { inkAreas, withoutInk } from '@/design/scene/ink-areas'
-import type { SceneElement } from '@/design/scene/scene'
+import { inkAreas, shownAreas, withoutInk } from '@/design/scene/ink-areas'
+import type { SceneElement, ScenePicture } from '@/design/scene/scene'
 import { sceneOf } from '@/design/scene/scene-of'
 import type { ProductTemplate } from '@/design/template/product-template'
 import { sampleDesign, sampleTemplate } from '../support/sample-design'
@@ -89,4 +90,34 @@ test('lines too thin for an ink and areas at the cut are found (design-document-
     nodes: { ...inFoil.nodes, badge: { ...inFoil.nodes['badge']!, transform: [1, 0, 0, 1, 0, 20] as never } },
   }
   expect(findings(near, template)).toMatchObject([{ say: 'designFindings.inkEdge', node: 'disc', found: 0 }])
+})
+
+const picture = sampleDesign.nodes['photo']
+const pictureInFoil: DesignDocument = {
+  ...sampleDesign,
+  nodes: { ...sampleDesign.nodes, photo: { ...picture!, ink: 'Foil', tone: 'gray', bleed: 2 } as never },
+}
+const picturesIn = (element: SceneElement): ScenePicture[] =>
+  element.kind === 'picture'
+    ? [element]
+    : element.kind === 'group'
+      ? element.children.flatMap(picturesIn)
+      : []
+
+test('a picture in foil is the area that the foil covers, in its color on screens and on its plate in print (design-scene-13)', () => {
+  expect(readDocument(pictureInFoil)).toHaveProperty('document')
+  const shown = named(scene(pictureInFoil, 'view').elements, 'photo')
+  expect(shown && picturesIn(shown).map(({ inked, tone, bleed }) => ({ inked, tone, bleed }))).toEqual([
+    { inked: '#c9a227', tone: undefined, bleed: undefined },
+  ])
+  const { elements } = scene(pictureInFoil, 'print')
+  expect(named(withoutInk(elements), 'photo')).toBeUndefined()
+  const areas = inkAreas(elements, 'Foil')
+  const printed = areas.flatMap(picturesIn)
+  expect(printed.map(({ inked, tone, bleed }) => ({ inked, tone, bleed }))).toEqual([
+    { inked: '#000000', tone: undefined, bleed: undefined },
+  ])
+  const seen = shownAreas(areas, { color: '#c9a227', opacity: 1 }).flatMap(picturesIn)
+  expect(seen.map(({ inked }) => inked)).toEqual(['#c9a227'])
+  expect(findings(pictureInFoil, template)).toEqual([])
 })

@@ -53,8 +53,15 @@ test('an object is printed with foil, and in its own color again (design-scene-1
   expect(present().nodes['disc']).not.toHaveProperty('ink')
 })
 
-test('a picture has no ink, and products without a press have neither values nor inks (design-scene-13)', async () => {
-  const { unmount } = opened('photo')
+test('a picture is printed with foil, too (design-scene-13)', async () => {
+  const { present } = opened('photo')
+  const choice = await screen.findByRole('combobox', { name: wording('editorPrint.ink') })
+  fireEvent.change(choice, { target: { value: 'Foil' } })
+  expect(present().nodes['photo']).toMatchObject({ kind: 'image', ink: 'Foil' })
+})
+
+test('an emoji has no ink, and products without a press have neither values nor inks (design-scene-13)', async () => {
+  const { unmount } = opened('rocket')
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
   unmount()
   opened('disc', sampleTemplate)

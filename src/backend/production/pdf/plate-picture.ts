@@ -48,3 +48,28 @@ export async function platePicture(
   }
   return { ref: objects.context.register(dots), turn: [...unturned] }
 }
+
+/**
+ * Embeds the area that an ink covers on its plate, with 256 steps of ink. Where there is none, the plate stays as it
+ * is.
+ * @param bytes a picture whose opacity is the ink
+ * @param plate the color space
+ */
+export async function inkPicture(bytes: Buffer, plate: PDFRef, objects: PdfObjects): Promise<PlacedPicture> {
+  const { data, info } = await sharp(bytes, { failOn: 'error' })
+    .ensureAlpha()
+    .extractChannel('alpha')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const area = objects.context.stream(deflateSync(data), {
+    Type: 'XObject',
+    Subtype: 'Image',
+    Width: info.width,
+    Height: info.height,
+    BitsPerComponent: 8,
+    Filter: 'FlateDecode',
+    Mask: [0, 0],
+  })
+  area.dict.set(PDFName.of('ColorSpace'), plate)
+  return { ref: objects.context.register(area), turn: [...unturned] }
+}

@@ -1,9 +1,10 @@
 import { PDFName, type PDFRef } from '@cantoo/pdf-lib'
 import { identity } from '@/design/geometry/matrix'
 import type { Rectangle } from '@/design/units'
-import { type InkArea, ProductionError, type Spot } from '../print-job'
+import type { ScenePicture } from '@/design/scene/scene'
+import type { InkArea, Spot } from '../print-job'
 import { isEngraved } from '@/design/tone/bilevel'
-import { drawElements, type Plate, strokeStyle } from './draw-scene'
+import { drawElements, type PlacedPicture, type Plate, strokeStyle } from './draw-scene'
 import { layer } from './layers'
 import { pathOperators } from './path-operators'
 import { type Content, number, type PdfObjects } from './pdf-objects'
@@ -88,6 +89,7 @@ export function drawSpots(objects: PdfObjects, content: Content, spots: readonly
 
 /**
  * Draws the areas of inks that a shopper drew, each ink on its plate and in its layer, above all colors.
+ * @param picturesOf the pictures of an ink's areas, on its plate
  * @returns the layers
  */
 export const drawAreas = (
@@ -95,6 +97,7 @@ export const drawAreas = (
   content: Content,
   areas: readonly InkArea[],
   area: Rectangle,
+  picturesOf: (name: string) => (picture: ScenePicture) => PlacedPicture,
 ): PDFRef[] =>
   areas.map(({ name, shownAs, elements }) => {
     const ref = layer(name, objects)
@@ -103,9 +106,7 @@ export const drawAreas = (
       `/OC ${content.named('Properties', ref)} BDC q`,
       `${content.named('ExtGState', state({ overprint: true }, objects))} gs`,
     )
-    const pictureOf = () => {
-      throw new ProductionError(`The ink "${name}" has a picture in its areas.`)
-    }
+    const pictureOf = picturesOf(name)
     drawElements({ objects, pictureOf, area, plateOf: () => plate }, { content, matrix: identity }, elements)
     content.lines.push('Q EMC')
     return ref

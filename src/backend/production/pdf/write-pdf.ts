@@ -15,8 +15,8 @@ import { boxesWithMarks, drawMarks } from './marks'
 import { addOutputIntent, markAsPdfX } from './pdf-x'
 import { sRgbObjects } from './srgb-objects'
 import { inFields } from './in-fields'
-import { platePicture } from './plate-picture'
-import { drawAreas, drawSpots, engravingPlate, palettePlates } from './spots'
+import { inkPicture, platePicture } from './plate-picture'
+import { drawAreas, drawSpots, engravingPlate, palettePlates, separation } from './spots'
 import { vectorObject } from './vector-object'
 
 const pointsPerMm = 72 / 25.4
@@ -57,21 +57,22 @@ type KnownPictures = Map<string, PlacedPicture>
 interface Loading {
   objects: PdfObjects
   known: KnownPictures
-  /** The color space of an engraved surface's pictures. */
+  /** The color space of an engraved surface's pictures, and of those in an ink's areas. */
   plate: PDFRef | undefined
 }
 
 const upright: Matrix = [1, 0, 0, 1, 0, 0]
 
 async function placedPicture(job: PrintJob, picture: ScenePicture, { objects, known, plate }: Loading) {
-  // Engraved and tufted pictures use the colors of their plates, not those of the vector file.
-  const vector = picture.plate || picture.yarns ? undefined : await job.vectors?.(picture)
+  // Engraved and tufted pictures and areas of ink use the colors of their plates, not those of the vector file.
+  const vector = picture.plate || picture.yarns || picture.inked ? undefined : await job.vectors?.(picture)
   const isPaths = vector !== undefined && 'file' in vector
   const bytes = isPaths ? vector.file : await job.pictures(picture)
   const key = `${plate?.tag ?? ''} ${sha256(bytes)}`
   const made = async () => {
     if (isPaths) return { ref: await vectorObject(bytes, objects), turn: upright }
-    return plate ? platePicture(bytes, plate, objects) : pictureObject(bytes, objects)
+    if (!plate) return pictureObject(bytes, objects)
+    return (picture.inked ? inkPicture : platePicture)(bytes, plate, objects)
   }
   const found = known.get(key) ?? (await made())
   known.set(key, found)
@@ -88,6 +89,21 @@ async function loadPictures(job: PrintJob, loading: Loading) {
   return (picture: ScenePicture): PlacedPicture => {
     const found = loaded.get(pictureKey(picture))
     if (!found) throw new ProductionError(`The picture "${picture.asset}" was not loaded.`)
+    return found
+  }
+}
+
+/** Loads the pictures in the areas of each ink. */
+async function loadAreas(job: PrintJob, { objects, known }: Omit<Loading, 'plate'>) {
+  const loaded = new Map<string, (picture: ScenePicture) => PlacedPicture>()
+  for (const area of job.areas ?? []) {
+    const scene = { ...job.scene, elements: area.elements }
+    const loading = { objects, known, plate: separation(area, objects) }
+    loaded.set(area.name, await loadPictures({ ...job, scene }, loading))
+  }
+  return (name: string) => {
+    const found = loaded.get(name)
+    if (!found) throw new ProductionError(`The pictures of the ink "${name}" were not loaded.`)
     return found
   }
 }
@@ -112,11 +128,12 @@ async function drawPage(page: PDFPage, objects: PdfObjects, job: PrintJob, known
   const scene = job.palette ? await inFields(job) : job.scene
   const plate = job.plate === undefined ? undefined : plateOf?.(black).space
   const pictureOf = await loadPictures({ ...job, scene }, { objects, known, plate })
+  const inkPictures = await loadAreas(job, { objects, known })
   const content = newContent()
   content.lines.push('q', changeMatrix(pageMatrix(media)), 'q', rectangle(bleed), 'W n')
   const drawing = { objects, pictureOf, area: media, plateOf, typed: job.typed }
   drawElements(drawing, { content, matrix: identity }, scene.elements)
-  const areas = drawAreas(objects, content, job.areas ?? [], media)
+  const areas = drawAreas(objects, content, job.areas ?? [], media, inkPictures)
   content.lines.push('Q')
   const spots = drawSpots(
     objects,

@@ -6,6 +6,7 @@ import type { ScenePicture } from '@/design/scene/scene'
 import { toneMatrix } from '@/design/scene/tone'
 import { adjustInPlace } from '@/design/tone/adjust'
 import { bilevelInPlace, type BilevelTone, isBilevel, plateColors, shownDots } from '@/design/tone/bilevel'
+import { coverInPlace } from '@/design/tone/ink-cover'
 import { cellPixels, enlargedCells, reduceInPlace, type Yarns } from '@/design/tone/palette'
 import type { DrawingSources, FrozenDesign } from '../frozen-design'
 import { type PictureSource, ProductionError } from '../print-job'
@@ -82,6 +83,21 @@ async function inOneTone(bytes: Buffer, tone: BilevelTone, plate: ScenePicture['
     .toBuffer()
 }
 
+/** Returns the area that an ink covers, in one color. */
+async function covered(bytes: Buffer, color: string): Promise<Buffer> {
+  const { data, info } = await open(bytes)
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  const rgba = new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength)
+  coverInPlace(rgba, color)
+  return sharp(rgba, { raw: { width, height, channels: 4 } })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+}
+
 /** Returns the picture in the colors of a palette, with a square of pixels per cell. */
 async function inYarns(bytes: Buffer, yarns: Yarns): Promise<Buffer> {
   const { across, down } = yarns.cells
@@ -108,13 +124,14 @@ export function pictureSource(
   { document }: FrozenDesign,
   { printableOf, maskOf }: DrawingSources,
 ): PictureSource {
-  return async ({ asset: id, tone, adjust, bleed, plate, yarns }) => {
+  return async ({ asset: id, tone, adjust, bleed, plate, yarns, inked }) => {
     const asset = document.assets[id]
     if (!asset) throw new ProductionError(`The design has no picture "${id}".`)
     const original = await printableOf(asset)
     const mask = isCutOut(asset.matte) ? await maskOf(id, asset) : undefined
     const shown = mask || adjust ? await reworked(original, mask, adjust) : original
     const carried = bleed === undefined ? shown : await withEdges(shown, bleed)
+    if (inked) return covered(carried, inked)
     if (yarns) return inYarns(carried, yarns)
     if (!tone) return carried
     if (isBilevel(tone)) return inOneTone(carried, tone, plate)

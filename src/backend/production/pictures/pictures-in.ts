@@ -10,8 +10,8 @@ export const picturesIn = (elements: readonly SceneElement[]): ScenePicture[] =>
   )
 
 /** Returns a key that distinguishes different copies of a picture. */
-export const pictureKey = ({ asset, tone, adjust, bleed, plate, yarns }: PictureLook) =>
-  `${asset} ${tone ?? ''} ${adjustmentKey(adjust)} ${bleed ?? ''} ${plate ? JSON.stringify(plate) : ''} ${yarns ? JSON.stringify([yarns.most, yarns.cells]) : ''}`
+export const pictureKey = ({ asset, tone, adjust, bleed, plate, yarns, inked }: PictureLook) =>
+  `${asset} ${tone ?? ''} ${adjustmentKey(adjust)} ${bleed ?? ''} ${plate ? JSON.stringify(plate) : ''} ${yarns ? JSON.stringify([yarns.most, yarns.cells]) : ''} ${inked ?? ''}`
 
 /**
  * Returns the longest side at which each whole picture is drawn, by key. For a cropped picture that includes the

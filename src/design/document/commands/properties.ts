@@ -21,7 +21,7 @@ const painted = ['fill', 'pattern', 'stroke', 'ink']
 
 /** Properties that can be set, by kind; places and pictures have separate commands. */
 const settable: Record<NodeKind, string[]> = {
-  image: [...forAll, 'mask', 'tone', 'adjust', 'bleed'],
+  image: [...forAll, 'mask', 'tone', 'adjust', 'bleed', 'ink'],
   text: [
     ...forAll,
     ...painted,

@@ -11,7 +11,7 @@ export function InkField({ areas }: { areas: readonly AreaRule[] }) {
   const { nodes } = useDocument()
   const [first] = useSelection().flatMap((id) => {
     const node = nodes[id]
-    return node && ['text', 'shape', 'path'].includes(node.kind) ? [node] : []
+    return node && ['text', 'shape', 'path', 'image'].includes(node.kind) ? [node] : []
   })
   if (!first) return null
   const ink = 'ink' in first ? first.ink : undefined

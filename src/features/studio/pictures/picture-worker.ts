@@ -17,6 +17,8 @@ export interface PictureWish {
   plate?: PlateColors | undefined
   /** The colors and cells of a palette. */
   yarns?: Yarns | undefined
+  /** The color of an ink, for the area that it covers. */
+  inked?: string | undefined
   /** How far the picture's edge is extended, as a fraction of its width. Default: not at all. */
   bleed?: number | undefined
   /** The picture as it is shown, or a veil over the parts that are removed. */

@@ -11,6 +11,7 @@ import {
   type PlateColors,
   shownDots,
 } from '@/design/tone/bilevel'
+import { coverInPlace } from '@/design/tone/ink-cover'
 import { cellPixels, enlargedCells, reduceInPlace, type Yarns } from '@/design/tone/palette'
 import type { FromPictureWorker, PictureWish, ToPictureWorker } from './picture-worker'
 
@@ -94,6 +95,7 @@ async function make({
   bleed,
   plate,
   yarns,
+  inked,
   as,
 }: PictureWish): Promise<Blob> {
   if (!picture) throw new Error('no picture')
@@ -107,6 +109,7 @@ async function make({
     if (cut) maskInPlace(whole, cut)
     if (adjust) adjustInPlace(whole.rgba, adjust)
     if (tone && !isBilevel(tone)) toneInPlace(whole.rgba, tone)
+    if (inked) coverInPlace(whole.rgba, inked)
   }
   const carried = bleed === undefined ? whole : withEdges(whole, bleed)
   const made = finished(carried, as === 'picture' ? { tone, plate, yarns } : {})

@@ -15,21 +15,24 @@ export interface Preparation {
   plate?: PlateColors | undefined
   /** The colors and cells of a palette. */
   yarns?: Yarns | undefined
+  /** The color of an ink, for the area that it covers. */
+  inked?: string | undefined
 }
 
 /**
  * Returns the same key for equal pictures. It uses the hash, because an upload changes the asset's key but
  * not the picture.
  */
-export const preparationKey = ({ asset, tone, adjust, bleed, plate, yarns }: Preparation) =>
-  `${asset.sha256} ${tone ?? ''} ${adjustmentKey(adjust)} ${plate ? `${plate.ink}${plate.bare}` : ''} ${yarns ? JSON.stringify([yarns.most, yarns.cells]) : ''} ${bleed ?? ''} ${asset.matte ? JSON.stringify(asset.matte) : ''}`
+export const preparationKey = ({ asset, tone, adjust, bleed, plate, yarns, inked }: Preparation) =>
+  `${asset.sha256} ${tone ?? ''} ${adjustmentKey(adjust)} ${plate ? `${plate.ink}${plate.bare}` : ''} ${yarns ? JSON.stringify([yarns.most, yarns.cells]) : ''} ${bleed ?? ''} ${inked ?? ''} ${asset.matte ? JSON.stringify(asset.matte) : ''}`
 
 /**
  * True if the picture has to be prepared. A cut-out by our artist doesn't exist yet, so its picture stays
  * unchanged.
  */
-export const isPrepared = ({ asset, tone, adjust, bleed, yarns }: Preparation) =>
+export const isPrepared = ({ asset, tone, adjust, bleed, yarns, inked }: Preparation) =>
   yarns !== undefined ||
+  inked !== undefined ||
   tone !== undefined ||
   adjust !== undefined ||
   bleed !== undefined ||

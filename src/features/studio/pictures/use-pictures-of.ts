@@ -7,6 +7,7 @@ import type { SceneElement, ScenePicture } from '@/design/scene/scene'
 import { sceneOf } from '@/design/scene/scene-of'
 import { bleedShare } from '@/design/scene/picture-bleed'
 import { defaultTone, toneOn } from '@/design/template/usual-tone'
+import { inkLooks } from '@/design/template/area-rule'
 import { shownEngraving } from '@/design/template/engraving'
 import type { ProductTemplate } from '@/design/template/product-template'
 import type { SurfaceRule } from '@/design/template/surface-rule'
@@ -99,8 +100,8 @@ export function usePicturesOf(
       const asset = assets[picture.asset]
       if (!asset || !urls) return undefined
       const plain = urls[asset.key] ?? shopUrl(asset.key)
-      const { tone, adjust, bleed, plate, yarns } = picture
-      const look = { asset, tone, bleed, plate, yarns }
+      const { tone, adjust, bleed, plate, yarns, inked } = picture
+      const look = { asset, tone, bleed, plate, yarns, inked }
       // While an adjustment is prepared, the picture without it is the nearest one; the editor filters it.
       const made = prepared[preparationKey({ ...look, adjust })] ?? prepared[preparationKey(look)]
       // Without the extended edges it would be a different picture.
@@ -138,6 +139,11 @@ function preparations(document: DesignDocument, template: ProductTemplate): Map<
     if (node?.kind !== 'image' || node.asset === null) return []
     const asset = assets[node.asset]
     if (!asset) return []
+    const inked = node.ink === undefined ? undefined : inkLooks(rule)[node.ink]?.color
+    if (inked !== undefined) {
+      const area: Preparation = { asset, tone: undefined, adjust: node.adjust, bleed: undefined, inked }
+      return [[preparationKey(area), area]]
+    }
     const tone = toneOn(defaultTone(rule), node.tone)
     const plate = shownEngraving(rule, product.options)
     const bleed = bleedShare(node)
