@@ -11,11 +11,16 @@ const notSold = [
   'dentist appointment',
   'insulin',
   'lawn mower blades',
+  'lawn mower parts',
+  'mortgage rates',
+  'piano lessons',
   'plumber',
   'purple monkey',
   'quantum physics',
   'samsung charger',
   'tractor tires',
+  'washing machine repair',
+  'winter tires',
   'zzzzz',
 ]
 

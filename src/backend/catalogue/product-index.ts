@@ -68,15 +68,18 @@ const fields: {
   hasSynonyms?: true
   /** Whether the text mentions things besides the product itself. */
   isProse?: true
+  /** Whether the text is a list, in which a word means the same however many others there are. */
+  isList?: true
 }[] = [
   { boost: 6, text: ({ name }) => name, hasSynonyms: true },
   { boost: 3, text: ({ name }) => joinedWords(name) },
+  { boost: 1.5, text: ({ keywords = '' }) => keywords.split(',').map(joinedWords).join(' ') },
   { boost: 3, text: ({ sku, keywords = '' }) => `${sku} ${keywords}`, hasSynonyms: true },
   { boost: 2, text: (product, { categoriesOf }) => categoriesOf(product, 'own'), hasSynonyms: true },
   { boost: 0.5, text: (product, { categoriesOf }) => categoriesOf(product, 'above'), hasSynonyms: true },
   { boost: 2, text: ({ attributes }) => Object.values(attributes).flat().join(' '), hasSynonyms: true },
-  { boost: 2, text: sizesOf },
-  { boost: 2, text: (product, { customSizes }) => (isInAnySize(product) ? customSizes : '') },
+  { boost: 2, text: sizesOf, isList: true },
+  { boost: 4, text: (product, { customSizes }) => (isInAnySize(product) ? customSizes : ''), isList: true },
   { boost: 1.5, text: ({ summary }) => summary, isProse: true },
   { boost: 1, text: ({ descriptionHtml }) => plainText(descriptionHtml), isProse: true },
 ]
@@ -112,6 +115,7 @@ export function productIndex(
     [...searched.map(({ boost }) => boost), ...withSynonyms.map(({ boost }) => boost * synonymShare)],
     {
       language,
+      ...(language.prefersWholeWords && { lists: searched.map(({ isList }) => isList === true) }),
       ...(prefersLiked && { liking: products.map(({ reviews }) => reviews.length / mostReviews) }),
     },
   )

@@ -1,5 +1,5 @@
 import type { CompiledCategory, CompiledProduct } from '@/brand/compiled'
-import { isMeasure, searchWords } from './search-words'
+import { isMeasure, searchWords, withoutLengths } from './search-words'
 import type { TextSearch } from './text-index'
 import { type SearchRules, productIndex } from './product-index'
 
@@ -14,7 +14,7 @@ export interface Found {
 type Pass = Pick<TextSearch, 'least' | 'slips' | 'shareOfBest'>
 
 /** Tolerated typos, as a share of a word's letters. */
-const slips = { usual: 0.2, generous: 0.3 }
+const slips = { usual: 0.2, generous: 0.28 }
 
 const strict = ({ length }: string[]): Pass => ({ least: length, slips: slips.usual })
 /**
@@ -47,11 +47,24 @@ export function productSearch(
   const withoutProse = productIndex(products, categories, { ...rules, isTelling: true })
   const listed = (texts: number[]) => texts.flatMap((text) => products[text] ?? [])
 
-  /** Returns the words without filler words, or all words if there are only fillers. */
+  const allWordsOf = (term: string) => searchWords(language.fold(term)).map((word) => word.toLowerCase())
+  const isTellingWord = (word: string) => !language.fillers.has(word)
+
+  /** Returns the words without fillers and single lengths, or all words if nothing else is left (search-42). */
   const wordsOf = (term: string): string[] => {
-    const words = searchWords(language.fold(term)).map((word) => word.toLowerCase())
-    const telling = words.filter((word) => !language.fillers.has(word))
-    return telling.length > 0 ? telling : words
+    const telling = allWordsOf(withoutLengths(term)).filter(isTellingWord)
+    return telling.length > 0 ? telling : allWordsOf(term)
+  }
+
+  /**
+   * Returns the word for the thing, which usually is the last one before a preposition: "gift" in "gift for a
+   * plumber", "mug" in "blue mug".
+   */
+  function thingOf(term: string): string[] {
+    const all = allWordsOf(withoutLengths(term))
+    const isThing = (word: string) => isTellingWord(word) && !isMeasure(word)
+    const end = all.findIndex((word, at) => language.prepositions.has(word) && all.slice(0, at).some(isThing))
+    return (end === -1 ? all : all.slice(0, end)).filter(isThing).slice(-1)
   }
 
   /** Returns the results of the strict pass, followed by those of the looser pass. */
@@ -62,13 +75,12 @@ export function productSearch(
   }
 
   /**
-   * Returns the products that have more than half of the words as written, or half of them including the last word,
-   * which usually is the noun: "purple mugs" finds mugs, "mug repair" finds nothing (search-45).
+   * Returns the products that have more than half of the words as written, or half of them including the thing:
+   * "purple mugs" finds mugs, "mug repair" finds nothing (search-45).
    */
-  function namedBy(words: string[], most: number) {
+  function namedBy(words: string[], thing: string[], most: number) {
     const all = { most: products.length, ...exact }
     const mostWords = { words, ...all, least: Math.floor(words.length / 2) + 1 }
-    const thing = words.filter((word) => !isMeasure(word)).slice(-1)
     const named = thing.length > 0 ? withoutProse.search({ words: thing, ...all, least: 1 }).best : []
     const wanted = new Set([...withoutProse.search(mostWords).best, ...named])
     const { best } = withoutProse.search({ words, ...all, ...looser(words), ...exact })
@@ -79,7 +91,7 @@ export function productSearch(
   return {
     /**
      * Requires every word. If that finds few products, half of the words are enough. If it finds none, it allows
-     * more typos in every word, and then accepts half of the words including the last one.
+     * more typos in every word, and then accepts half of the words including the thing.
      */
     search(term: string, most = products.length, forgivesSlips = true): Found {
       const words = wordsOf(term)
@@ -90,7 +102,7 @@ export function productSearch(
       if (found.total > 0 && found.total < few && words.length > 1)
         found = filledUp(words, first.best, most, ruled)
       if (found.total === 0 && forgivesSlips) found = withoutProse.search({ words, most, ...lenient(words) })
-      if (found.total === 0 && words.length > 1) found = namedBy(words, most)
+      if (found.total === 0 && words.length > 1) found = namedBy(words, thingOf(term), most)
       return { total: found.total, products: listed(found.best) }
     },
     /** Returns catalog words that these words may stand for; the last word may be incomplete. */

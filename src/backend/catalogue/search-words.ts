@@ -28,6 +28,16 @@ export const sizesIn = (text: string): string[] =>
     sizeWord(height, width),
   ])
 
+/** Matches one length with its unit: 2 inch, 3", 30 cm, 5ft. */
+const oneLength =
+  /(?<![\p{L}\p{N}.])\d{1,4}(?:[.,]\d{1,2})?\s?(?:["”″]|(?:in|inch|inches|cm|mm|ft|foot|feet|pulgadas?)\b)/giu
+
+/** Returns the text without lengths, or the text itself if it has no other words. */
+export function withoutLengths(text: string): string {
+  const others = text.slice(0, searchMaxima.characters).replace(oneLength, ' ')
+  return /\p{L}{2}/u.test(others) ? others : text
+}
+
 /** Returns the words to search for: sizes, and letters and digits of any script, within the limits above. */
 export const searchWords = (text: string): string[] =>
   (

@@ -42,6 +42,8 @@ export interface IndexSettings {
    * Popularity of each text, from 0 to 1. The more texts a search finds, the higher its weight (search-45).
    */
   liking?: ArrayLike<number>
+  /** Fields whose length doesn't matter, such as a list of sizes. */
+  lists?: readonly boolean[]
 }
 
 // MiniSearch's defaults.
@@ -76,7 +78,11 @@ function addTo(counts: Counts, stem: string, field: number, text: number) {
   counts.set(stem, fields.set(field, texts.set(text, (texts.get(text) ?? 0) + 1)))
 }
 
-function wordIndex(entries: string[][], boosts: number[], language: SearchLanguage): WordIndex {
+function wordIndex(
+  entries: string[][],
+  boosts: number[],
+  { language = plainWords, lists = [] }: IndexSettings,
+): WordIndex {
   const { counts, lengths, stems } = count(entries, language)
   const average = boosts.map(
     (_, field) => lengths.reduce((sum, each) => sum + (each[field] ?? 0), 0) / Math.max(entries.length, 1),
@@ -85,7 +91,7 @@ function wordIndex(entries: string[][], boosts: number[], language: SearchLangua
   function scoreIn(field: number, text: number, often: number, holding: number): number {
     const { k, b, d } = bm25
     const rarity = Math.log(1 + (entries.length - holding + 0.5) / (holding + 0.5))
-    const length = (lengths[text]?.[field] ?? 0) / (average[field] ?? 1)
+    const length = lists[field] ? 1 : (lengths[text]?.[field] ?? 0) / (average[field] ?? 1)
     return (boosts[field] ?? 1) * rarity * (d + (often * (k + 1)) / (often + k * (1 - b + b * length)))
   }
   function posting(fields: Map<number, Map<number, number>>): Posting {
@@ -105,18 +111,16 @@ function wordIndex(entries: string[][], boosts: number[], language: SearchLangua
 }
 
 /** @param entries the fields of each text @param boosts weight of each field */
-export function textIndex(
-  entries: string[][],
-  boosts: number[],
-  { language = plainWords, liking }: IndexSettings = {},
-): TextIndex {
-  const index = wordIndex(entries, boosts, language)
+export function textIndex(entries: string[][], boosts: number[], settings: IndexSettings = {}): TextIndex {
+  const { liking } = settings
+  const index = wordIndex(entries, boosts, settings)
   return {
     search(wanted) {
       const { found, scores, held } = addedUp(index, entries.length, wanted)
       if (liking) addLiking(found, scores, liking)
       const isWhole = (text: number) => held[text] === wanted.words.length
       const kept = wanted.shareOfBest ? reaching(found, scores, wanted.shareOfBest, isWhole) : found
+      if (index.language.prefersWholeWords) addNeighbors(index, wanted.words, held, scores)
       const best = bestOf(kept, scores, wanted.most)
       return { total: kept.length, best, scores: best.map((text) => scores[text] ?? 0) }
     },
@@ -130,12 +134,14 @@ export function textIndex(
 }
 
 const meanings = (index: WordIndex, { words, slips, isBeginning = () => true }: TextSearch) =>
-  words.map((word, position) =>
-    meaningsOf(index, word, {
+  words.map((word, position) => {
+    const matches = meaningsOf(index, word, {
       slips: position < searchMaxima.forgivenWords ? slips : 0,
       mayGoOn: isBeginning(position),
-    }),
-  )
+    })
+    const { prefersWholeWords } = index.language
+    return prefersWholeWords ? matches.toSorted((one, other) => other.weight - one.weight) : matches
+  })
 
 /** Returns the matching texts by index, and the summed scores. */
 function addedUp(index: WordIndex, size: number, wanted: TextSearch) {
@@ -143,6 +149,7 @@ function addedUp(index: WordIndex, size: number, wanted: TextSearch) {
   /** Number of matched words per text, and the last of them. */
   const held = new Uint16Array(size)
   const last = new Uint16Array(size)
+  const { prefersWholeWords } = index.language
   meanings(index, wanted).forEach((meant, position) => {
     for (const { weight, posting } of meant)
       for (let at = 0; at < posting.texts.length; at++) {
@@ -150,7 +157,7 @@ function addedUp(index: WordIndex, size: number, wanted: TextSearch) {
         if (last[text] !== position + 1) {
           last[text] = position + 1
           held[text]!++
-        }
+        } else if (prefersWholeWords) continue // "photo" itself says more than the rarer "photobook"
         scores[text]! += weight * posting.scores[at]!
       }
   })
@@ -160,6 +167,21 @@ function addedUp(index: WordIndex, size: number, wanted: TextSearch) {
   // Matching more words beats matching one word more often.
   if (least < words.length) for (const text of found) scores[text]! *= held[text]!
   return { found, scores, held }
+}
+
+/** search-45: adds the scores of texts that have two words of the query beside each other, as in "word art". */
+function addNeighbors(
+  { byStem, language }: WordIndex,
+  words: string[],
+  held: ArrayLike<number>,
+  scores: Float64Array,
+) {
+  for (let at = 1; at < words.length; at++) {
+    const posting = byStem.get(language.stem(`${words[at - 1]}${words[at]}`))
+    posting?.texts.forEach((text, place) => {
+      if (held[text]! > 0) scores[text]! += posting.scores[place]!
+    })
+  }
 }
 
 /** search-45: ranks popular texts higher, most of all if a search finds nearly everything. */

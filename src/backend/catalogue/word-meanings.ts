@@ -69,7 +69,8 @@ export function meaningsOf(
       beginnings.add(term)
       if (term !== word) note({ term, weight: beginningWeight(term, term.length - word.length), posting })
     }
-  if (word.length < fewestLetters) return [...found.values()]
+  const isKnown = itself !== undefined && language.prefersWholeWords // "word" is not a typo of "wood"
+  if (word.length < fewestLetters || isKnown) return [...found.values()]
   const slips = Math.min(maxSlips, Math.round(word.length * share))
   const mayBegin = (term: string) =>
     word.length > language.firstLetterUpTo || term.charAt(0) === word.charAt(0)

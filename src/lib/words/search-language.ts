@@ -12,6 +12,10 @@ export interface SearchLanguage {
   firstLetterUpTo: number
   /** True if two swapped neighboring letters are one typo. */
   forgivesSwaps: boolean
+  /** True if a whole word beats words that only resemble it, and neighboring words beat scattered ones. */
+  prefersWholeWords: boolean
+  /** Prepositions after the thing that is searched for: "gift for dad" asks for a gift. */
+  prepositions: ReadonlySet<string>
 }
 
 const spaceOrPunctuation = /[\n\r\p{Z}\p{P}]+/u
@@ -31,6 +35,8 @@ export const plainWords: SearchLanguage = {
   fillers: new Set(),
   firstLetterUpTo: 0,
   forgivesSwaps: false,
+  prefersWholeWords: false,
+  prepositions: new Set(),
 }
 
 const accents = /[\u0300-\u036f]/g
@@ -43,14 +49,16 @@ const english: SearchLanguage = {
   fold: folded,
   stem: stemmer,
   fillers: new Set(
-    'a an and are at be buy by can do dont for from get how i in is it its me my need of on or our some that the their this to want we with you your al con de del el en la las los mi para por que un una y'.split(
+    'a all am an and any are at be best buy by can cheap cool could cute do does dont every find for from get go have how i idea ideas if in is it its just like looking made make me my need nice of on or order our own please should so some someone something that the their there these this to unique want was we what where which who will with would you your al con de del el en la las lo los me mi mis para por que quiero se su tu un una uno y'.split(
       ' ',
     ),
   ),
   firstLetterUpTo: 7,
   forgivesSwaps: true,
+  prefersWholeWords: true,
+  prepositions: new Set('for with from to on in para con por'.split(' ')),
 }
 
 /** @param locale the shop's locale, such as en-US */
 export const searchLanguage = (locale: string): SearchLanguage =>
-  locale.startsWith('en') ? english : { ...plainWords, forgivesSwaps: true }
+  locale.startsWith('en') ? english : { ...plainWords, forgivesSwaps: true, prefersWholeWords: true }

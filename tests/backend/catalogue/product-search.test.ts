@@ -19,6 +19,12 @@ const forgiving = (share: number) => (word: string) => (word.length > 3 ? share 
 const sizesOf = ({ options }: CompiledProduct) =>
   options.flatMap(({ values = [] }) => values.flatMap(({ title }) => sizesIn(title)))
 
+const joined = (text: string) =>
+  searchWords(text)
+    .map((word, at, words) => `${words[at - 1] ?? ''}${word}`)
+    .slice(1)
+    .join(' ')
+
 function library(products: CompiledProduct[], categories: CompiledCategory[]) {
   const known = new Map(categories.map((category) => [category.urlKey, category]))
   const above = (urlKey: string): string => {
@@ -30,6 +36,7 @@ function library(products: CompiledProduct[], categories: CompiledCategory[]) {
     fields: [
       'name',
       'joined',
+      'phrases',
       'keywords',
       'categories',
       'above',
@@ -43,12 +50,13 @@ function library(products: CompiledProduct[], categories: CompiledCategory[]) {
       boost: {
         name: 6,
         joined: 3,
+        phrases: 1.5,
         keywords: 3,
         categories: 2,
         above: 0.5,
         attributes: 2,
         sizes: 2,
-        anySize: 2,
+        anySize: 4,
         summary: 1.5,
       },
       prefix: true,
@@ -60,10 +68,8 @@ function library(products: CompiledProduct[], categories: CompiledCategory[]) {
     products.map((product) => ({
       id: product.id,
       name: product.name,
-      joined: searchWords(product.name)
-        .map((word, at, words) => `${words[at - 1] ?? ''}${word}`)
-        .slice(1)
-        .join(' '),
+      joined: joined(product.name),
+      phrases: (product.keywords ?? '').split(',').map(joined).join(' '),
       keywords: `${product.sku} ${product.keywords ?? ''}`,
       categories: [...new Set(product.categories.map((urlKey) => known.get(urlKey)?.name))].join(' '),
       above: [...new Set(product.categories.map((urlKey) => above(urlKey).trim()))].join(' '),

@@ -149,3 +149,37 @@ test.each([
 ])('a word that names no product finds nothing beside others: "%s" (search-45)', (term, names) => {
   expect(find(term).toSorted()).toEqual(names)
 })
+
+const gifts = finder([
+  { name: 'Word art print' },
+  { name: 'Art print of a word game' },
+  { name: 'Photo canvas', reviews: 3 },
+  { name: 'Photobook' },
+  { name: 'Wood sign' },
+  { name: 'Gift mug' },
+])
+
+test.each([
+  ['word art', 'Word art print'],
+  ['photo', 'Photo canvas'],
+])('neighboring and whole words beat scattered and similar ones: "%s" (search-45)', (term, first) => {
+  expect(gifts(term)[0]).toBe(first)
+  expect(gifts(term)).not.toContain('Wood sign')
+})
+
+test.each(['30 cm photo canvas', 'photo canvas 12 inch', 'photo canvas 12"', '2 ft photo canvas'])(
+  'a single length does not limit a search: "%s" (search-42)',
+  (term) => expect(gifts(term)).toEqual(['Photo canvas']),
+)
+
+test('a length alone is searched for as typed (search-42)', () => {
+  expect(finder([{ name: 'Frame 12 in' }])('12 in')).toEqual(['Frame 12 in'])
+})
+
+test.each([
+  ['gift for a plumber', ['Gift mug']],
+  ['canvas with tractor', ['Photo canvas']],
+  ['plumber for a gift', []],
+])('the thing is named before the preposition: "%s" (search-45)', (term, names) => {
+  expect(gifts(term)).toEqual(names)
+})
