@@ -1,16 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { compileBrand } from '@/brand/compile'
 import { isLive, layoutFor, matchesAddress, routeAt, toolAt } from '@/brand/lookups'
-import type { Brand } from '@/brand/compiled'
+import { compiledBrand } from '../support/compiled-brand'
 import { smallShop, today } from './small-shop'
-
-const projectRoot = process.cwd()
-
-function shop(id: string): Brand {
-  const result = compileBrand(id, { root: projectRoot, withoutPictures: true, now: today })
-  if (!result.ok) throw new Error(`brands/${id} does not compile`)
-  return result.brand
-}
 
 describe('addresses and patterns (shell-1)', () => {
   const matching: [pattern: string, path: string][] = [
@@ -44,7 +36,7 @@ describe('addresses and patterns (shell-1)', () => {
 describe('pages that hide parts of the frame', () => {
   for (const id of ['stickers', 'neon', 'canvas']) {
     describe(id, () => {
-      const brand = shop(id)
+      const brand = compiledBrand(id)
       const layout = (path: string) => layoutFor(brand, path)
 
       test('an ordinary page shows the whole frame (shell-1)', () =>
@@ -107,13 +99,13 @@ describe('pages that hide parts of the frame', () => {
     })
   }
   test('the neon brand hides the header on /neon-sign-tool-products (shell-36)', () =>
-    expect(layoutFor(shop('neon'), '/neon-sign-tool-products')).toMatchObject({
+    expect(layoutFor(compiledBrand('neon'), '/neon-sign-tool-products')).toMatchObject({
       header: false,
       footer: false,
       backToTop: false,
     }))
   test('the speed pages of the canvas brand hide the header or the footer (shell-36)', () => {
-    const brand = shop('canvas')
+    const brand = compiledBrand('canvas')
     const speed = Object.keys(brand.routes).filter((address) => address.startsWith('/canvas-prints-speed-'))
     expect(speed.length).toBeGreaterThan(1)
     for (const address of speed) {

@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { brandIds } from '@/brand/brand-ids'
-import { compileBrand } from '@/brand/compile'
 import { routeAt, screenAt, toolAt } from '@/brand/lookups'
 import { toolAddressOf } from '@/brand/tool-address'
 import { designWays } from '@/features/design-start/tools/design-ways.server'
+import { compiledBrand } from '../support/compiled-brand'
 
 /** Tests that pages of products with a template link to the editor, in each shop (design-start-20). */
 
 const brands = brandIds(process.cwd()).map((id) => {
-  const { brand } = compileBrand(id, { withoutPictures: true })
-  if (!brand) throw new Error(`${id} does not compile`)
+  const brand = compiledBrand(id)
   const products = brand.catalogue.products.filter(({ urlKey }) => Object.hasOwn(brand.templates, urlKey))
   return { id, brand, products }
 })

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { writePdf } from '@/backend/production/pdf/write-pdf'
 import { checkBlade } from '@/backend/production/check-blade'
 import { printJobOf } from '@/backend/production/print-job-of'
-import { compileBrand } from '@/brand/compile'
 import type { DesignDocument, DesignNode } from '@/design/design-document'
 import { estimatedSize } from '@/design/document/boxes'
 import { perform } from '@/design/document/commands/perform'
@@ -16,11 +15,10 @@ import { templateFor } from '@/design/template/template-for'
 import type { Matrix } from '@/design/units'
 import { frozen, sampleSources } from '../backend/production/support/sample-frozen'
 import { printedAt } from '../backend/production/support/sample-job'
+import { compiledBrand } from '../support/compiled-brand'
 import { inkShare, plates, structureProblems } from './support/print-tools'
 
-const result = compileBrand('stickers')
-if (!result.ok) throw new Error('stickers does not compile')
-const { templates } = result.brand
+const { templates } = compiledBrand('stickers')
 
 function templateOf(product: string) {
   const template = templates[product]

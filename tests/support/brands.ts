@@ -2,20 +2,18 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { compileBrand } from '@/brand/compile'
-import { fill } from '@/brand/compile/fill-texts'
-import { shopTerms } from '@/brand/compile/shop-times'
 import type { Brand, CompiledOption, CompiledProduct } from '@/brand/compiled'
 import { optionTypes } from '@/lib/products/product-options'
 import { openProcessDoor } from '@/next/process-door'
 import { serverDoor } from '@/server/door'
 import { setEnvironment } from '@/settings/settings'
+import { madeOnce } from './made-once'
 
 /** The current time in tests. */
 export const testMoment = new Date('2026-11-20T12:00:00Z')
 
-/** Compiles the small shop of tests/fixtures. */
-export function smallBrand(): Brand {
+async function compileSmall(): Promise<Brand> {
+  const { compileBrand } = await import('@/brand/compile')
   const root = mkdtempSync(join(tmpdir(), 'small-brand-'))
   try {
     cpSync('tests/fixtures/small-shop', root, { recursive: true })
@@ -27,6 +25,9 @@ export function smallBrand(): Brand {
     rmSync(root, { recursive: true })
   }
 }
+
+/** Returns the small shop of tests/fixtures. */
+export const smallBrand = await madeOnce('small brand', compileSmall)
 
 const choice = (key: string, id: number): CompiledOption['values'] => [
   { uid: `${key}-a`, id: id * 10 + 1, title: 'First', isDefault: true },
@@ -105,8 +106,9 @@ const everything: Omit<CompiledProduct, 'id' | 'sku' | 'urlKey' | 'name' | 'posi
 const baseMessages = () =>
   (parse(readFileSync('brands/base/messages.yaml', 'utf8')) as Pick<Brand, 'messages'>).messages
 
-/** The small shop with three more products: one with every option, one sold out, one that is not shipped. */
-export function exampleBrand(): Brand {
+async function withMoreProducts(): Promise<Brand> {
+  const { fill } = await import('@/brand/compile/fill-texts')
+  const { shopTerms } = await import('@/brand/compile/shop-times')
   const brand = smallBrand()
   const [print] = brand.catalogue.products
   if (!print) throw new Error('The small shop sells a photo print')
@@ -152,6 +154,9 @@ export function exampleBrand(): Brand {
     },
   }
 }
+
+/** Returns the small shop with three more products: one with every option, one sold out, one not shipped. */
+export const exampleBrand = await madeOnce('example brand', withMoreProducts)
 
 /** Makes `serverBrand()` return this brand for the rest of the test file. */
 export function serve(brand: Brand) {

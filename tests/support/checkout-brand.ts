@@ -4,6 +4,7 @@ import type { Brand, CompiledOption, CompiledProduct } from '@/brand/compiled'
 import type { Constants } from '@/brand/schema/constants'
 import type { Messages } from '@/brand/schema/messages'
 import { exampleBrand } from './brands'
+import { madeOnce } from './made-once'
 import { sticker } from './priceable'
 import { sampleTemplate } from '../design/support/sample-design'
 
@@ -289,7 +290,7 @@ export const configuration: Brand['configuration'] = {
   analytics: {},
 }
 
-export function checkoutBrand(): Brand {
+const checkoutShop = (): Brand => {
   const brand = exampleBrand()
   return {
     ...brand,
@@ -303,3 +304,5 @@ export function checkoutBrand(): Brand {
     templates: { sticker: sampleTemplate, plain: sampleTemplate },
   }
 }
+
+export const checkoutBrand = await madeOnce('checkout brand', checkoutShop)

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { compileBrand } from '@/brand/compile'
 import { titled } from '@/design/answers/titled'
 import { estimatedSize } from '@/design/document/boxes'
 import type { DesignDocument } from '@/design/design-document'
@@ -11,10 +10,11 @@ import { pieceSteps } from '@/design/template/piece-steps'
 import { chosen, defaultSelection, normalizeSelection, visibleOptions } from '@/lib/products/product-options'
 import { missingFor } from '@/features/design-start/order/designed-line'
 import type { ProductView } from '@/commerce/product/product-view'
+import { compiledBrand } from '../../support/compiled-brand'
 
-const { brand } = compileBrand('stickers', { withoutPictures: true })
-const found = brand?.catalogue.products.find(({ urlKey }) => urlKey === 'photo-book')
-const template = brand?.templates['photo-book']
+const brand = compiledBrand('stickers')
+const found = brand.catalogue.products.find(({ urlKey }) => urlKey === 'photo-book')
+const template = brand.templates['photo-book']
 if (!found || !template) throw new Error('photo-book')
 const product = found
 const book = template

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { seed } from '@/backend/database/seed'
 import { frozenDesign, tidyDesigns } from '@/backend/designs/designs'
 import { deleteUnusedUploads } from '@/backend/kernel/uploads/unused-uploads'
-import { compileBrand } from '@/brand/compile'
 import type { CompiledProduct } from '@/brand/compiled'
 import { optionsOf } from '@/design/answers/product-answers'
 import type { DesignDocument } from '@/design/design-document'
@@ -12,6 +11,7 @@ import { estimatedSize } from '@/design/document/boxes'
 import { readDocumentText } from '@/design/document/read-document'
 import { defaultSelection, isChoice, normalizeSelection } from '@/lib/products/product-options'
 import { home, mailboxes } from '../../support/account'
+import { compiledBrand } from '../../support/compiled-brand'
 import { designClient, type DesignAnswer } from '../../support/files/designs'
 import { originalFile, putUpload, useUploads } from '../../support/files/uploads'
 import { useFreshDatabase } from '../../support/fresh-database'
@@ -23,9 +23,7 @@ import { newYork, openShop, shopMoment } from '../../support/shop'
 
 const products = ['photo-mug', 'photo-calendar', 'photo-book'] as const
 const database = useFreshDatabase()
-const result = compileBrand('stickers')
-if (!result.ok) throw new Error('the brand does not compile')
-const { brand } = result
+const brand = compiledBrand('stickers')
 const shop = openShop(database.pool, brand)
 const people = mailboxes(shop, database.pool)
 const uploads = useUploads()

@@ -5,11 +5,11 @@ import { afterEach, beforeAll, vi } from 'vitest'
 import { seed } from '@/backend/database/seed'
 import { lineFolder, makeFiles } from '@/backend/production/production'
 import { sha256 as sha256Of } from '@/backend/production/sha256'
-import { compileBrand } from '@/brand/compile'
 import type { CompiledProduct } from '@/brand/compiled'
 import type { DesignDocument } from '@/design/design-document'
 import { defaultSelection, isChoice, type Selection } from '@/lib/products/product-options'
 import { files as filesCommand } from '../../../scripts/shop/orders/files'
+import { compiledBrand } from '../../support/compiled-brand'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { afterOrders } from '../../support/orders/orders'
 import { openShop } from '../../support/shop'
@@ -72,10 +72,9 @@ export function useShopsWithoutTools() {
   const database = useFreshDatabase()
 
   function opened(id: string) {
-    const result = compileBrand(id)
-    if (!result.ok) throw new Error(`${id} does not compile`)
-    const shop = openShop(database.pool, result.brand)
-    return { brand: result.brand, shop, ...afterOrders(shop, database.pool) }
+    const brand = compiledBrand(id)
+    const shop = openShop(database.pool, brand)
+    return { brand, shop, ...afterOrders(shop, database.pool) }
   }
 
   const shops = { stickers: opened('stickers'), canvas: opened('canvas'), neon: opened('neon') }

@@ -2,15 +2,13 @@ import { act, within } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clientBrand } from '@/brand/compile/brand'
 import type { HeaderOffer } from '@/brand/page-meta'
 import { BrandProvider } from '@/brand/use-brand'
 import { rememberUsedOffer } from '@/features/session/used-offer'
 import { OfferBar } from '@/shell/header/OfferBar'
-import { exampleBrand } from '../../support/brands'
+import { exampleClient } from '../../support/example-client'
 
-const brand = exampleBrand()
-const client = { ...clientBrand(brand), messages: brand.messages }
+const client = exampleClient()
 const madeAt = new Date('2026-11-20T12:00:00Z')
 const offer: HeaderOffer = { text: 'Ten off', endsAt: '2026-11-27T12:00:00Z', showsTimer: true }
 

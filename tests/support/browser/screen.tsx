@@ -2,16 +2,14 @@ import { render } from '@testing-library/react'
 import { createStore, Provider } from 'jotai'
 import type { NextRouter } from 'next/router'
 import type { ReactNode } from 'react'
-import { clientBrand } from '@/brand/compile/brand'
 import type { ClientBrand } from '@/brand/compiled'
 import { BrandProvider } from '@/brand/use-brand'
 import type { TagIds } from '@/lib/words/tags'
 import { SnackbarHost } from '@/shell/SnackbarHost'
 import { RouterContext } from '../../next/support/router-context'
-import { exampleBrand } from '../brands'
+import { exampleClient } from '../example-client'
 
-const brand = exampleBrand()
-const client = { ...clientBrand(brand), messages: brand.messages }
+const client = exampleClient()
 
 /** Renders a screen as on a page: with a brand, a tab's state, a router and the snackbar. */
 export function renderScreen(
@@ -72,7 +70,7 @@ export function renderScreen(
 
 export const wording = (path: string, values: Record<string, string> = {}) => {
   const [group = '', name = ''] = path.split('.')
-  return (brand.messages[group]?.[name] ?? path).replace(
+  return (client.messages[group]?.[name] ?? path).replace(
     /\{(\w+)\}/g,
     (whole, key: string) => values[key] ?? whole,
   )

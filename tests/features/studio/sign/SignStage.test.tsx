@@ -2,20 +2,19 @@ import { readFileSync } from 'node:fs'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { compileBrand } from '@/brand/compile'
 import { templateFor } from '@/design/template/template-for'
 import type { StrokeFont } from '@/design/text/stroke-font'
 import { SignStage } from '@/features/studio/sign/SignStage'
 import { letteredSign } from '../../../../stories/support/lettered-sign'
 import { renderScreen } from '../../../support/browser/screen'
+import { compiledBrand } from '../../../support/compiled-brand'
 
 const metro = JSON.parse(
   readFileSync('brands/ranges/in-lights/designs/letterings/metro.json', 'utf8'),
 ) as StrokeFont
 const sign = letteredSign(['OPEN'], '#ff2bd6', metro, { width: 500, height: 300 })
 
-const compiled = compileBrand('neon', { withoutPictures: true })
-const template = compiled.ok ? compiled.brand.templates['custom-text-neon'] : undefined
+const template = compiledBrand('neon').templates['custom-text-neon']
 
 /** Returns the template's sign rule for these answers. */
 function madeWith(answers: Record<string, string>) {
