@@ -49,6 +49,7 @@ export function productSearch(
 
   const allWordsOf = (term: string) => searchWords(language.fold(term)).map((word) => word.toLowerCase())
   const isTellingWord = (word: string) => !language.fillers.has(word)
+  const isThing = (word: string) => isTellingWord(word) && !isMeasure(word)
 
   /** Returns the words without fillers and single lengths, or all words if nothing else is left (search-42). */
   const wordsOf = (term: string): string[] => {
@@ -62,7 +63,6 @@ export function productSearch(
    */
   function thingOf(term: string): string[] {
     const all = allWordsOf(withoutLengths(term))
-    const isThing = (word: string) => isTellingWord(word) && !isMeasure(word)
     const end = all.findIndex((word, at) => language.prepositions.has(word) && all.slice(0, at).some(isThing))
     return (end === -1 ? all : all.slice(0, end)).filter(isThing).slice(-1)
   }
