@@ -1,23 +1,14 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { checkAutofill } from '@/brand/check/design/layouts'
 import { compileBrand } from '@/brand/compile'
 import { isError } from '@/brand/problem'
+import { brandsCopy } from './brands-copy'
 
 /** Tests mistakes in lists of layouts, and in the photo book that uses them. */
 
-const root = mkdtempSync(join(tmpdir(), 'layouts-'))
-
-beforeAll(() => {
-  cpSync('brands', join(root, 'brands'), {
-    recursive: true,
-    filter: (file) => !/\.(webp|jpg|png|woff2)$/.test(file),
-  })
-  symlinkSync(join(process.cwd(), 'theme'), join(root, 'theme'))
-})
-afterAll(() => rmSync(root, { recursive: true }))
+const root = brandsCopy('layouts')
 
 const pages = 'brands/base/layouts/pages.yaml'
 const spreads = 'brands/base/layouts/spreads.yaml'

@@ -1,7 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parse as parseYaml } from 'yaml'
 import { compileBrand } from '@/brand/compile'
 import { compileTemplates } from '@/brand/compile/templates'
@@ -10,18 +9,13 @@ import type { Manifest } from '@/brand/manifest/parts'
 import { isError } from '@/brand/problem'
 import { designsSchema } from '@/brand/schema/designs'
 import { templateFor } from '@/design/template/template-for'
+import { brandsCopy } from '../brands-copy'
 
 /** Tests the coasters of a range with changed settings of their surface. */
 
-const root = mkdtempSync(join(tmpdir(), 'counted-'))
+const root = brandsCopy('counted')
 const file = 'brands/ranges/drink-and-dine/designs/drink-and-dine.yaml'
 const original = readFileSync(file, 'utf8')
-
-beforeAll(() => {
-  cpSync('brands', join(root, 'brands'), { recursive: true })
-  symlinkSync(join(process.cwd(), 'theme'), join(root, 'theme'))
-})
-afterAll(() => rmSync(root, { recursive: true }))
 
 const count = 'count: { option: set, values: { four: 4, six: 6, eight: 8 } }'
 const limited = (within: string) => `${count.slice(0, -2)}, within: ${within} }`

@@ -1,18 +1,17 @@
-import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { compileBrand } from '@/brand/compile'
 import { asOfRevision } from '@/design/template/former-template'
 import { templateFor } from '@/design/template/template-for'
+import { brandsCopy } from '../brands-copy'
+
+const root = brandsCopy('revisions')
+const file = 'brands/ranges/in-lights/designs/signs.yaml'
 
 /** Compiles a copy of the sign shop with changed templates. */
 function changed(change: (yaml: string) => string) {
-  const root = mkdtempSync(join(tmpdir(), 'revisions-'))
-  cpSync('brands', join(root, 'brands'), { recursive: true })
-  symlinkSync(join(process.cwd(), 'theme'), join(root, 'theme'))
-  const file = join(root, 'brands/ranges/in-lights/designs/signs.yaml')
-  writeFileSync(file, change(readFileSync(file, 'utf8')))
+  writeFileSync(join(root, file), change(readFileSync(file, 'utf8')))
   const { problems, brand } = compileBrand('neon', { root, withoutPictures: true })
   return {
     errors: problems.filter(({ severity }) => severity === 'error').map(({ message }) => message),
