@@ -70,20 +70,21 @@ const letterings: Plugin = {
 /** See tests/support/test-suite.ts. */
 const testSuite = process.env['TEST_SUITE'] ?? 'short'
 
-/** Files that test a sample in the short suite and everything in the long one, by folder of their project. */
-const sampling: Record<string, string[]> = {
-  tests: ['tests/design/body/body.test.ts', 'tests/server/media/masks.test.ts'],
-  'tests/integration': ['tests/integration/production/every-gift.test.ts'],
-  'tests/print': ['tests/print/{canvases,screen,starters}.test.ts'],
-}
+/**
+ * Returns the files in a folder that test a sample in the short suite and everything in the long one: they
+ * import test-suite.ts, or the starters that it samples.
+ */
+const sampledIn = (folder: string) =>
+  globSync(`${folder}/**/*.test.ts`).filter((file) =>
+    /\/test-suite'|\bdrawnStarters\b/.test(readFileSync(file, 'utf8')),
+  )
 
 /** Returns the files of a project that belong to this run's suite. @param ending such as test.ts */
 function filesOf(folder: string, ending = 'test.ts', except: string[] = []) {
   const all = `${folder}/**/*.${ending}`
   const long = `${folder}/**/*.long.${ending}`
-  const sampled = ending === 'test.ts' ? (sampling[folder] ?? []) : []
   return {
-    include: testSuite === 'long' ? [long, ...sampled] : [all],
+    include: testSuite === 'long' ? [long, ...(ending === 'test.ts' ? sampledIn(folder) : [])] : [all],
     exclude: testSuite === 'short' ? [...except, long] : except,
   }
 }

@@ -9,6 +9,7 @@ import {
 import { startMockMagento } from '../support/magento/listening-magento'
 import { productData } from '../support/magento/catalogue/product-data'
 import { urlKeyOf } from '../support/magento/catalogue/products'
+import { testsEverything } from '../support/test-suite'
 import { priceLine } from '@/lib/money/price'
 import { isChoice, visibleOptions, type ProductOption, type Selection } from '@/lib/products/product-options'
 import { setEnvironment } from '@/settings/settings'
@@ -30,7 +31,7 @@ const { CartCoreViewDocument } = await import('@/commerce/generated/cart')
 
 const { url, double, ask } = startMockMagento()
 const seed = Number(process.env['PRICES_SEED'] ?? Date.now() % 1_000_000)
-const numRuns = Number(process.env['PRICES_RUNS'] ?? 250)
+const numRuns = Number(process.env['PRICES_RUNS'] ?? (testsEverything ? 250 : 75))
 /** Tokens by customer group: General, and Wholesale, which has separate prices. A guest has no token. */
 const tokens: Record<number, string> = {}
 

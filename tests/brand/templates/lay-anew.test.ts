@@ -10,6 +10,7 @@ import type { ProductTemplate } from '@/design/template/product-template'
 import { surfaceBoxes } from '@/design/template/surface-boxes'
 import { templateFor } from '@/design/template/template-for'
 import { compiledBrand } from '../../support/compiled-brand'
+import { testsEverything } from '../../support/test-suite'
 
 /** Designs of every template that are laid out for another size. */
 
@@ -162,7 +163,7 @@ describe.each(brandIds())('%s', (id) => {
           const back = boxOf(laid, 'back', estimatedSize)
           expect(inside(boxes.cover, back, 0.05), `${template.id} background`).toBe(true)
         }),
-        { numRuns: 20 },
+        { numRuns: testsEverything ? 20 : 6 },
       )
   })
 })

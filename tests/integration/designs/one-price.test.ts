@@ -29,6 +29,7 @@ import { designClient } from '../../support/files/designs'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { openShop, shopMoment, type Item } from '../../support/shop'
 import { compiledBrand } from '../../support/compiled-brand'
+import { testsEverything } from '../../support/test-suite'
 
 /**
  * One state of a design has one price: on its page, in the editor, in the "added" note, in the mini cart and
@@ -156,6 +157,9 @@ interface Priced {
 
 let visits = 0
 
+/** Each run sells every product once. */
+const numRuns = testsEverything ? 3 : 1
+
 const placesOfDice = fc.array(fc.nat(10_000), { minLength: 40, maxLength: 40 })
 
 describe.each(shops.map((shop) => ({ id: shop.brand.id, ...shop })))(
@@ -209,7 +213,7 @@ describe.each(shops.map((shop) => ({ id: shop.brand.id, ...shop })))(
           for (let from = 0; from < lines.length; from += 30)
             await expectOnePrice(lines.slice(from, from + 30))
         }),
-        { numRuns: 3 },
+        { numRuns },
       )
     })
 
@@ -247,7 +251,7 @@ describe.each(shops.map((shop) => ({ id: shop.brand.id, ...shop })))(
           expect(lines.length).toBeGreaterThan(0)
           await expectOnePrice(lines)
         }),
-        { numRuns: 3 },
+        { numRuns },
       )
     })
   },

@@ -18,7 +18,7 @@ import { putUpload, useUploads } from '../../support/files/uploads'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { afterOrders } from '../../support/orders/orders'
 import { openShop, type Item } from '../../support/shop'
-import { testsEverything } from '../../support/test-suite'
+import { everyThird, testsEverything } from '../../support/test-suite'
 
 /** Orders a design of every tool's product as a guest, and reads back the files that the shop makes of it. */
 
@@ -107,11 +107,16 @@ async function giftOf(product: CompiledProduct): Promise<Gift> {
   return { product, document, item: lineOf(product, document, saved) }
 }
 
-/** Orders all designs at once. @returns the order's number, and the designs in the order of its lines */
+/** Products whose designs are ordered. */
+const bought = testsEverything
+  ? products
+  : products.filter((each) => madeNow.includes(each.urlKey) || everyThird(products).includes(each))
+
+/** Orders all these designs at once. @returns the order's number, and the designs in the order of its lines */
 async function orderOfAll() {
   putUpload(uploads.folder(), 'P'.repeat(32), 'A'.repeat(32))
   const gifts: Gift[] = []
-  for (const product of products) gifts.push(await giftOf(product))
+  for (const product of bought) gifts.push(await giftOf(product))
   const { number } = await ordered(gifts.map(({ item }) => item))
   const { rows } = await database.pool().query<{ sku: string; revision: number }>(
     `select sku, design_revision::integer as revision from order_items join orders on orders.id = order_id
