@@ -60,3 +60,15 @@ export const assetFile = (root: string, id: string, file: string): string | unde
   assetFolders(root, brandLayers(root, id))
     .map((folder) => join(folder, file))
     .find((path) => existsSync(path))
+
+/** Returns the folders with color profiles of presses, the brand's own first. They are not public, unlike assets. */
+export const profileFolders = (root: string, id: string): string[] =>
+  brandLayers(root, id)
+    .toReversed()
+    .map((layer) => join(root, 'brands', layer, 'profiles'))
+
+/** Returns the path of a press's color profile; undefined if no layer of the brand has it. */
+export const profileFile = (root: string, id: string, name: string): string | undefined =>
+  profileFolders(root, id)
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path))

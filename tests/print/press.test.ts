@@ -1,9 +1,11 @@
-import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
+import { readFile } from 'node:fs/promises'
+import { decodePDFRawStream, PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { printBoxes, type PrintJob } from '@/backend/production/print-job'
 import { writePdf } from '@/backend/production/pdf/write-pdf'
 import { drawPng } from '@/backend/production/png/draw-png'
+import { asPrinted } from '@/backend/production/pictures/as-printed'
 import { pressProfile } from '@/backend/production/pictures/press-profile'
 import type { DesignDocument, ShapeNode } from '@/design/design-document'
 import { newDesign } from '@/design/document/new-design'
@@ -12,12 +14,20 @@ import { shownAreas } from '@/design/scene/ink-areas'
 import { sceneOf } from '@/design/scene/scene-of'
 import { templateFor } from '@/design/template/template-for'
 import { printJobsOf } from '@/backend/production/print-job-of'
-import { sampleSources, wordless } from '../backend/production/support/sample-frozen'
+import { frozen, sampleSources, wordless } from '../backend/production/support/sample-frozen'
 import { brandCalled, starterSources } from '../backend/production/support/starter-designs'
 import { colorsOf } from '@/backend/production/pictures/color-profile'
 import { circle, cutLine, printedAt, sampleJob, whiteGround } from '../backend/production/support/sample-job'
 import { pdfXProblems } from './support/pdf-x-rules'
-import { boxesOfPages, inkAt, inkBox, inkShare, plates, structureProblems } from './support/print-tools'
+import {
+  boxesOfPages,
+  inkAt,
+  inkBox,
+  inkShare,
+  meanDifference,
+  plates,
+  structureProblems,
+} from './support/print-tools'
 
 const press = {
   standard: 'pdf-x-4',
@@ -61,6 +71,37 @@ test('the profile of the press is whole and has no texts about its measuring (pr
   expect(colorsOf(profile)).toBe(4)
   expect(profile.readUInt32BE(0)).toBe(profile.length)
   expect(profile.length).toBeLessThan(400_000)
+})
+
+/** A press profile that Debian's Ghostscript brings. */
+const otherPress = '/usr/share/color/icc/ghostscript/default_cmyk.icc'
+
+test('the profile that a template names is in its files unchanged, and its colors are those of the soft proof (production-3, proofs-2)', async () => {
+  const template = templates['packaging-seal-stickers']
+  if (!template) throw new Error('there are seals')
+  const output = { ...template.output, outputIntent: { condition: 'Custom', profile: 'other.icc' } }
+  const document = newDesign(template, 'seal')
+  const design = await frozen({ document, template: { ...template, output } })
+  const sources = (file: string | undefined) => ({
+    ...sampleSources,
+    sceneOf: async () => ({ box: boxes.bleed, elements: typedBlue }),
+    profileOf: (name: string) => (name === 'other.icc' ? file : undefined),
+  })
+  const [job] = await printJobsOf(design, 'front', sources(otherPress))
+  if (!job) throw new Error('there is a page')
+  const file = await PDFDocument.load(await writePdf(job, printedAt))
+  const intents = file.catalog.lookup(PDFName.of('OutputIntents'), PDFArray)
+  const profile = intents.lookup(0, PDFDict).lookup(PDFName.of('DestOutputProfile'))
+  const bytes = Buffer.from(decodePDFRawStream(profile as PDFRawStream).decode())
+  expect(bytes.equals(await readFile(otherPress))).toBe(true)
+  await expect(printJobsOf(design, 'front', sources(undefined))).rejects.toThrow(
+    'The color profile "other.icc" is not there.',
+  )
+  const blue = await sharp({ create: { width: 2, height: 2, channels: 3, background: '#2030e0' } })
+    .png()
+    .toBuffer()
+  const [usual, own] = [await asPrinted(blue), await asPrinted(blue, otherPress)]
+  expect(await meanDifference(usual, own)).toBeGreaterThan(3)
 })
 
 test('CMYK values are printed exactly as a shopper typed them (production-3)', async () => {

@@ -48,4 +48,6 @@ export interface DrawingSources {
   maskOf: (id: AssetId, asset: Asset) => Promise<Mask>
   /** Returns a vector original as a PDF with paths, or why it is printed as a picture; undefined for other pictures. */
   vectorOf?: (id: AssetId) => Promise<VectorFile | undefined>
+  /** Returns the path of a press's color profile by its name; needed only for print files. */
+  profileOf?: (name: string) => string | undefined
 }

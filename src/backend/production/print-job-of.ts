@@ -53,6 +53,17 @@ const areasOf = (areas: readonly AreaRule[], { elements }: Scene): InkArea[] =>
     }))
     .filter((each) => each.elements.length > 0)
 
+/** @throws ProductionError if the file of the press's profile is not there */
+function profileOf({ output }: FrozenDesign['template'], sources: DrawingSources): Pick<PrintJob, 'profile'> {
+  const name = output.outputIntent?.profile
+  if (name === undefined || !sources.profileOf) return {}
+  const profile = sources.profileOf(name)
+  if (profile !== undefined) return { profile }
+  throw new ProductionError(
+    `The color profile "${name}" is not there. Put the file into the folder profiles of the brand, and try once more.`,
+  )
+}
+
 function pressOf({ output }: FrozenDesign['template']): Pick<PrintJob, 'press'> {
   const { standard, outputIntent, marks } = output
   return standard || outputIntent || marks ? { press: { standard, outputIntent, marks } } : {}
@@ -215,6 +226,7 @@ export async function printJobOf(
     ...(rule.areas && { areas: areasOf(rule.areas, scene) }),
     ...(template.output.outputIntent && document.cmyk && { typed: document.cmyk }),
     ...pressOf(template),
+    ...profileOf(template, sources),
     cuts: [
       ...[...lines, ...shape.layers].map(({ name, path }) => ({ layer: name, path })),
       ...planLines(document, rule, boxes.trim),

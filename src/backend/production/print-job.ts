@@ -37,6 +37,8 @@ export interface PrintJob {
   typed?: Readonly<Record<string, Cmyk>>
   /** Requirements of the print shop. */
   press?: PressRule
+  /** Path of the color profile of the output intent. Default: that of an ordinary press. */
+  profile?: string
   /** Number of the part if the surface consists of several, counted from 1 at the left. */
   part?: number
 }

@@ -46,5 +46,5 @@ export const starterArt: typeof pictures.starterArt = async (...what) =>
   (await starters()).starterArt(...what)
 export const asPrinted: typeof press.asPrinted = async (...what) =>
   (await import('./pictures/as-printed')).asPrinted(...what)
-export const pressProfile: typeof profiles.pressProfile = async () =>
-  (await import('./pictures/press-profile')).pressProfile()
+export const pressProfile: typeof profiles.pressProfile = async (...what) =>
+  (await import('./pictures/press-profile')).pressProfile(...what)

@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers'
+import { profileFile } from '@/brand/layers'
 import { isSystemError } from '../kernel/system-error'
 import { assetSources } from './asset-sources'
 import { designFiles } from './design-files'
@@ -17,6 +18,7 @@ import type { RenderAnswer, RenderRequest } from './render-request'
 const sourcesOf = ({ design, brand, uploads }: RenderRequest): DrawingSources => ({
   ...assetSources(design.document, uploads),
   sceneOf: printedSceneOf(brand),
+  profileOf: (name) => profileFile('.', brand, name),
 })
 
 async function render(request: RenderRequest): Promise<RenderAnswer> {

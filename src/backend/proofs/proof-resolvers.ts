@@ -8,6 +8,7 @@ import { answerProof, noSuchProof, openProof } from './answer-proof'
 import { pinNote } from './pin-note'
 import { statusOf, type CutShape, type Proof, type ProofVersion } from './proof'
 import { printedLine, proofOfItem, type PrintedLine } from './proof-store'
+import { proofTemplate } from './proof-template'
 import { catalogueStore } from '../catalogue/catalogue'
 
 const pictureAt = (key: string) => `/media/uploads/${key}`
@@ -50,10 +51,8 @@ const toGraphqlVersion = (version: ProofVersion): Graphql<'OrderProofVersion'> =
 })
 
 /** True if the product's files name the printing condition, so that its colors on paper are known. */
-function hasPressColors({ sku }: Proof, brand: Brand): boolean {
-  const urlKey = catalogueStore(brand).productBySku(sku)?.urlKey
-  return urlKey !== undefined && brand.templates[urlKey]?.output.outputIntent !== undefined
-}
+const hasPressColors = (proof: Proof, brand: Brand): boolean =>
+  proofTemplate(proof, brand)?.output.outputIntent !== undefined
 
 /** Converts a proof to the schema's `OrderProof`, which contains nothing about the customer. */
 function toGraphqlProof(proof: Proof, brand: Brand): Graphql<'OrderProof'> {

@@ -1,6 +1,7 @@
 /** Proofs: pictures that shoppers approve before production, and their answers. */
 
 export { openProof } from './answer-proof'
+export { proofTemplate } from './proof-template'
 export { proofData } from './personal-data-store'
 export { cutShapes, smallPicture, statusOf, type Proof, wholePicture } from './proof'
 export { countChangesWanted, latestProofs, proofByToken, proofsOfOrder, proofsOfOrders } from './proof-store'

@@ -15,6 +15,13 @@ export const press = {
       registry: text
         .optional()
         .describe('The list that the condition is from: http://www.color.org. Left out: it is in none.'),
+      profile: z
+        .string()
+        .regex(/^[a-z0-9][a-z0-9-]*\.icc$/)
+        .optional()
+        .describe(
+          'The color profile of your press, a file in profiles/ of the brand: fogra51.icc. Give a changed profile a new name. Left out: that of an ordinary press.',
+        ),
     })
     .optional()
     .describe(

@@ -7,11 +7,15 @@ export interface PressRule {
   marks?: MarksRule | undefined
 }
 
-/** `condition` is the identifier that print shops know; `registry` is the list that it is from. */
+/**
+ * `condition` is the identifier that print shops know; `registry` is the list that it is from; `profile` is a file in a
+ * brand's folder `profiles`, by default that of an ordinary press.
+ */
 export interface OutputIntentRule {
   condition: string
   info?: string | undefined
   registry?: string | undefined
+  profile?: string | undefined
 }
 
 /** Marks around the trimmed piece, at least `offset` mm outside of it and never in its bleed. */

@@ -4,8 +4,10 @@ import { contextFrom } from '@/backend/kernel/context'
 import { logFailure } from '@/backend/kernel/log'
 import { uploadStorage } from '@/backend/kernel/upload-storage/storage'
 import { draftSheet, keptSheet, type KeptSheet, ProductionError } from '@/backend/production/production'
-import { openProof, optionsOfProof } from '@/backend/proofs/proofs'
+import { openProof, optionsOfProof, proofTemplate } from '@/backend/proofs/proofs'
+import { profileFile } from '@/brand/layers'
 import { serverBrand } from '@/brand/server'
+import type { ProductTemplate } from '@/design/template/product-template'
 import { fairTurns } from '@/lib/fair-turns'
 import { attachment } from '@/http/attachment'
 import { readCookie } from '@/http/cookies'
@@ -40,7 +42,13 @@ const refuse = ({ response }: Call, status: number, words: string) =>
 const formatIn = ({ query }: Call): Format | undefined =>
   formats.find((each) => each === (query.get('format') ?? 'pdf'))
 
-const colorsIn = ({ query }: Call) => (query.get('colors') === 'press' ? 'press' : 'screen')
+/** Returns the colors that are asked for, and the profile of the template's press. */
+function colorsIn({ query }: Call, template: ProductTemplate | undefined) {
+  if (query.get('colors') !== 'press') return { colors: 'screen' } as const
+  const name = template?.output.outputIntent?.profile
+  const profile = name === undefined ? undefined : profileFile('.', serverBrand().id, name)
+  return { colors: 'press', profile } as const
+}
 
 /** @returns undefined if too many shoppers wait */
 async function sheetIn(lane: string, { read, make }: KeptSheet): Promise<Buffer | undefined> {
@@ -115,7 +123,7 @@ async function sendProof(call: Call) {
   const about = {
     words: wordsOfProof(serverBrand(), proof, version, await optionsOfProof(context, proof)),
     format,
-    colors: colorsIn(call),
+    ...colorsIn(call, proofTemplate(proof, serverBrand())),
     at: version.createdAt.toISOString(),
   } as const
   const piece = {
@@ -152,7 +160,7 @@ export const sendDraftSheet = (call: Call) =>
     const sheet = await draftSheet(context, text, (facts) => ({
       words: wordsOfDraft(serverBrand(), facts, at),
       format,
-      colors: colorsIn(call),
+      ...colorsIn(call, facts.template),
       at,
     }))
     return send(call, { ...sheet, format, name: 'proof' })

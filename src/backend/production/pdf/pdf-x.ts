@@ -6,13 +6,17 @@ import { pressProfile } from '../pictures/press-profile'
 
 /** What ISO 15930-7 (PDF/X-4) requires of a file besides its pages. */
 
-/** Adds the printing condition with its profile as the file's output intent. */
+/**
+ * Adds the printing condition with its profile as the file's output intent.
+ * @param file path of the profile; default: that of an ordinary press
+ */
 export async function addOutputIntent(
   { context, catalog }: PDFDocument,
   { condition, info, registry }: OutputIntentRule,
+  file: string | undefined,
 ): Promise<void> {
   const profile = context.register(
-    context.flateStream(await pressProfile(), { N: 4, Alternate: 'DeviceCMYK' }),
+    context.flateStream(await pressProfile(file), { N: 4, Alternate: 'DeviceCMYK' }),
   )
   const intent = context.obj({
     Type: 'OutputIntent',

@@ -161,7 +161,7 @@ async function colorsOf(document: PDFDocument, jobs: readonly PrintJob[]): Promi
   const press = jobs[0]?.press
   const { context, catalog } = document
   if (press?.outputIntent) {
-    await addOutputIntent(document, press.outputIntent)
+    await addOutputIntent(document, press.outputIntent, jobs[0]?.profile)
     // Blended in sRGB, typed CMYK values would change.
     const isTyped = jobs.some(({ typed }) => typed !== undefined)
     return (await sRgbObjects(context, isTyped ? PDFName.of('DeviceCMYK') : undefined)).objects

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
 /** The profile of an ordinary CMYK press that sharp brings, released into the public domain by its author. */
@@ -43,13 +44,22 @@ function withTags(profile: Buffer, tags: readonly Tag[]): Buffer {
   return Buffer.concat([header, table, ...parts])
 }
 
-/** Returns the press profile without its texts about how it was measured: 330 kB instead of 960. */
-export async function pressProfile(): Promise<Buffer> {
+async function usualProfile(): Promise<Buffer> {
   const pixel = sharp({ create: { width: 1, height: 1, channels: 3, background: '#ffffff' } })
   const { icc } = await sharp(await pixel.withIccProfile('cmyk').tiff().toBuffer()).metadata()
   if (!icc) throw new Error('sharp has no CMYK profile')
+  return icc
+}
+
+/**
+ * Returns the profile of an ordinary press without its texts about how it was measured: 330 kB instead of 960.
+ * @param file path of a brand's own profile, which is returned unchanged instead
+ */
+export async function pressProfile(file?: string): Promise<Buffer> {
+  if (file !== undefined) return readFile(file)
+  const whole = await usualProfile()
   return withTags(
-    icc,
-    tagsOf(icc).filter(({ name }) => !textTags.has(name)),
+    whole,
+    tagsOf(whole).filter(({ name }) => !textTags.has(name)),
   )
 }

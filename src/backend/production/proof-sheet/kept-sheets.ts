@@ -18,10 +18,15 @@ const mostKept = 100
 const sheetFolder = () => join(settings().dataDir, 'proof-sheets')
 
 /** @param subject what identifies the picture, because paths of files differ between machines */
-const pathOf = ({ words, format, colors, at }: Omit<SheetRequest, 'subject'>, subject: unknown): string =>
+const pathOf = (
+  { words, format, colors, profile, at }: Omit<SheetRequest, 'subject'>,
+  subject: unknown,
+): string =>
   join(
     sheetFolder(),
-    sha256(Buffer.from(JSON.stringify([madeBy, words, format, colors, at, subject, settings().brand]))),
+    sha256(
+      Buffer.from(JSON.stringify([madeBy, words, format, colors, at, subject, settings().brand, profile])),
+    ),
   )
 
 async function deleteOldest(): Promise<void> {

@@ -51,10 +51,10 @@ async function stacked(jobs: readonly PrintJob[]): Promise<Buffer> {
     .toBuffer()
 }
 
-async function fileOf({ words, subject, format, colors, at }: SheetRequest): Promise<Buffer> {
+async function fileOf({ words, subject, format, colors, profile, at }: SheetRequest): Promise<Buffer> {
   const { picture: drawn, piece } = await shownIn(subject)
   const isPress = colors === 'press'
-  const picture = isPress ? await asPrinted(drawn) : drawn
+  const picture = isPress ? await asPrinted(drawn, profile) : drawn
   if (format === 'picture') return sharp(picture).webp({ quality: 88 }).toBuffer()
   const pages = await sheetPages(picture, { words, piece, isPress })
   const jobs = pages.map((page) => jobOf(page, words.heading))

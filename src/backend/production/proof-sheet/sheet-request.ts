@@ -34,6 +34,8 @@ export interface SheetRequest {
   subject: SheetSubject
   format: 'pdf' | 'png' | 'picture'
   colors: 'screen' | 'press'
+  /** Path of the press's color profile. Default: that of an ordinary press. */
+  profile?: string | undefined
   /** ISO time written into the file. */
   at: string
 }

@@ -19,6 +19,7 @@ import { checkOpenings } from './template-openings'
 import { checkShapes } from './template-shapes'
 import { checkViews } from './template-views'
 import { checkOutputFiles } from './output-files'
+import { checkPressProfile } from './press-profile'
 import {
   checkAddedCuts,
   checkFigures,
@@ -107,6 +108,7 @@ export function checkTemplates(checked: CheckInput) {
     checkLabels(template, reportProblem)
     checkNames(template, reportProblem)
     checkOutputFiles(template, reportProblem)
+    checkPressProfile(checked, template, reportProblem)
     checkAutofill(checked, template, reportProblem)
     checkSpines(template, reportProblem)
     checkFigures(template, reportProblem)
