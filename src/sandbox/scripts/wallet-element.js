@@ -35,6 +35,7 @@ const press = {
   background: '#111820',
   color: '#fff',
   font: 'inherit',
+  fontSize: '0.8125rem',
   fontWeight: '600',
   cursor: 'pointer',
 }
