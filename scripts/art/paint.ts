@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { bodyPicture } from './body/body-pictures'
+import { setPicture } from './body/body-set'
 import { stillLife } from './body/body-still-life'
 import { canvasPicture, emptyWall, supplyPicture } from './canvas/canvas-pictures'
 import { neonPicture } from './neon/neon-pictures'
@@ -81,7 +82,9 @@ async function scene(job: Job): Promise<Raster> {
     case 'canvas':
       return canvasPicture(recipe.art, recipe.view, photos, seed, size, recipe.room)
     case 'body':
-      return bodyPicture(recipe, recipe.view, seed, size, recipe.words)
+      return recipe.view === 'set'
+        ? setPicture({ ...recipe, set: recipe.set ?? [] }, seed, size, recipe.words)
+        : bodyPicture(recipe, recipe.view, seed, size, recipe.words)
     case 'still-life':
       return stillLife(recipe.brand, recipe, seed, size)
     case 'motif':

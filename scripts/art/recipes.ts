@@ -4,6 +4,7 @@ import { roomKinds } from './neon/neon-rooms'
 import { wallKinds } from './neon/neon-walls'
 import { bodyViews } from './body/body-cameras'
 import { grounds } from './body/body-scenes'
+import { ways } from './body/body-set'
 import { stickerShapes } from './stickers/stickers'
 import { supplyKinds } from './supplies'
 
@@ -38,6 +39,8 @@ export const canvasArtSchema = z.strictObject({
   layout: z.enum(['single', 'diptych', 'triptych', 'grid', 'group']).default('single'),
   treatment: z.enum(['color', 'mono', 'duotone']).default('color'),
   crop: z.enum(['left', 'center', 'right', 'top', 'bottom']).default('center'),
+  /** Part of the photograph that is printed: left, top and width, as shares. It replaces `crop`. */
+  near: z.tuple([z.number(), z.number(), z.number()]).optional(),
   others: z.array(z.string()).default([]),
   material: z.enum(['acrylic', 'metal', 'bamboo', 'birch', 'board']).optional(),
   caption: z.string().optional(),
@@ -46,6 +49,13 @@ export const canvasArtSchema = z.strictObject({
 export const canvasViewSchema = z.enum(['canvas', 'framed', 'room', 'edge', 'easel', 'pillow'])
 
 const pieces = z.tuple([z.int(), z.int()]).optional()
+
+/** Pieces of one product in one picture, from the lowest to the topmost. */
+const setSchema = z
+  .array(
+    z.strictObject({ design: z.string(), surface: z.string().optional(), view: z.int().optional(), pieces }),
+  )
+  .optional()
 
 /** `second` is drawn in the view `secondIn` instead of `design`; both are starter designs. */
 export const bodyArtSchema = z.strictObject({
@@ -56,6 +66,10 @@ export const bodyArtSchema = z.strictObject({
   ground: z.enum(grounds),
   color: color.optional(),
   pieces,
+  /** The view that shows the template's second view, such as an open book. */
+  openIn: z.enum(bodyViews).optional(),
+  set: setSchema,
+  way: z.enum(ways).default('heap'),
 })
 export const bodyViewSchema = z.enum(bodyViews)
 
@@ -107,6 +121,9 @@ const recipeSchema = z.discriminatedUnion('scene', [
     ground: z.enum(grounds),
     color: color.optional(),
     pieces,
+    shows: z.int().optional(),
+    set: setSchema,
+    way: z.enum(ways).default('heap'),
     view: bodyViewSchema,
     words: z.string(),
   }),

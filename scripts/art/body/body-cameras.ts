@@ -2,17 +2,18 @@ import type { Body, Camera } from '@/design/body/body'
 import { shapeOf } from '@/design/body/shape-of'
 
 /** Views of a product's body in pictures. */
-export const bodyViews = ['body', 'turned', 'close', 'inUse'] as const
+export const bodyViews = ['body', 'turned', 'close', 'inUse', 'set'] as const
 export type BodyView = (typeof bodyViews)[number]
 
+type Single = Exclude<BodyView, 'set'>
 type Look = Pick<Camera, 'turn' | 'tilt'>
 
-const looks: Record<Body['body'], Record<BodyView, Look>> = {
+const looks: Record<Body['body'], Record<Single, Look>> = {
   flat: {
-    body: { turn: -12, tilt: 57 },
-    turned: { turn: 38, tilt: 33 },
+    body: { turn: -12, tilt: 60 },
+    turned: { turn: 34, tilt: 42 },
     close: { turn: -24, tilt: 34 },
-    inUse: { turn: -9, tilt: 36 },
+    inUse: { turn: -10, tilt: 46 },
   },
   box: {
     body: { turn: -26, tilt: 13 },
@@ -72,7 +73,7 @@ const looks: Record<Body['body'], Record<BodyView, Look>> = {
     body: { turn: -16, tilt: 52 },
     turned: { turn: 30, tilt: 38 },
     close: { turn: 24, tilt: 34 },
-    inUse: { turn: -20, tilt: 40 },
+    inUse: { turn: -20, tilt: 46 },
   },
 }
 
@@ -80,8 +81,8 @@ const looks: Record<Body['body'], Record<BodyView, Look>> = {
 const longFrom = 1.8
 
 /** Returns the camera angles for a body. Bodies on a wall are seen at eye level, from the front or from one side. */
-export function lookAt(body: Body, view: BodyView): Look {
-  if (body.body === 'book' && body.shown === 'spread') return looks.flat[view]
+export function lookAt(body: Body, view: Single): Look {
+  if (body.body === 'book' && body.shown === 'spread') return { turn: -16, tilt: 50 }
   if (shapeOf(body).ground.axis === 'z')
     return { turn: { body: 0, turned: 34, close: -24, inUse: 0 }[view], tilt: 0 }
   const look = looks[body.body][view]

@@ -184,3 +184,15 @@ export function studio(width: number, height: number, seed: string, color?: stri
     }
   return raster
 }
+
+/** Adds the fall of a window's light from the upper left to a finished picture, so that product and ground share it. */
+export function litFromWindow({ width, height, data }: Raster): void {
+  for (let y = 0, at = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1, at += 4) {
+      const far = Math.hypot((x / width - 0.3) * 0.9, y / height - 0.26)
+      const light = 1.05 - 0.2 * smoothstep(0.1, 1, far)
+      data[at] = data[at]! * light * 1.01
+      data[at + 1] = data[at + 1]! * light
+      data[at + 2] = data[at + 2]! * light * (1.005 - 0.02 * (1 - far))
+    }
+}

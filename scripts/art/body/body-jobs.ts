@@ -31,16 +31,20 @@ function productJobs(folder: string, brand: string): Job[] {
         return pictures.map(({ file: picture, alt }, index): Job => {
           const view = bodyViewSchema.parse(art.views[index])
           const design = (view === art.secondIn && art.second) || art.design
-          const mark = starterMark(brand, design)
-          const { ground, color, pieces } = art
+          const { ground, color, pieces, way } = art
+          const set = view === 'set' ? art.set : undefined
+          const marks = [...new Set([design, ...(set ?? []).map((piece) => piece.design)])]
           const recipe: Recipe = {
             scene: 'body',
             brand,
-            mark,
+            mark: marks.map((each) => starterMark(brand, each)).join(),
             design,
             ground,
             color,
             pieces,
+            way,
+            ...(set && { set }),
+            ...(view === art.openIn && { shows: 2 }),
             view,
             words: alt,
           }

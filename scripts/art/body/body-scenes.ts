@@ -54,9 +54,12 @@ const table: Scene = async (stage, { size, seed }) => {
     blur: 8,
   })
   const glaze = luck.pick(['#e8e2d4', '#6f8f8d', '#c7806a', '#40566b'])
-  return withAll(room, stage, [
-    vessel([84, 92, 26], [glaze, '#f6f1e7'], 'glossy', [size.width / 2 + 40, 0, -size.height / 2 - 70], 70),
-  ])
+  // A long product lies diagonally, from the lower left to the upper right.
+  const spot =
+    size.height / size.width > 1.8
+      ? ([-size.width * 0.9, 0, -size.height * 0.3] as const)
+      : ([size.width / 2 + 40, 0, -size.height / 2 - 70] as const)
+  return withAll(room, stage, [vessel([84, 92, 26], [glaze, '#f6f1e7'], 'glossy', spot, 70)])
 }
 
 const floor: Scene = async (stage, { size, seed, words }) => {

@@ -5,6 +5,7 @@ import { project, viewOf } from '@/design/body/view'
 import type { Vector } from '@/design/body/vector'
 import type { Size } from '@/design/units'
 import { place, type Raster } from '../pixels'
+import { castOnGround } from './body-shadow'
 
 /** The place where bodies are photographed: a floor or a wall, and a camera. */
 export interface Stage extends Size {
@@ -99,10 +100,11 @@ export function placeBody(
   const zoom = wanted.size / alone.scale
   const aim = (middle: number, from: number, to: number) =>
     0.5 + ((from - middle) * zoom - (to - middle)) / (2 * middle * zoom)
-  const drawn = drawBody(body, art, {
+  const placed: Camera = {
     ...camera,
     zoom,
     aim: { x: aim(width / 2, alone.center[0], wanted.x), y: aim(height / 2, alone.center[1], wanted.y) },
-  })
-  place(onto, drawn)
+  }
+  castOnGround(onto, body, placed)
+  place(onto, drawBody(body, art, { ...placed, shadow: false }))
 }

@@ -61,13 +61,34 @@ async function pixelsOf(png: Buffer): Promise<Pixels> {
   return { width: info.width, height: info.height, data: new Uint8ClampedArray(data) }
 }
 
-/** Longer side of a surface's art in pixels. */
-const artSide = 1_800
+/** Bodies whose whole art is seen at once. */
+const seenWhole: ReadonlySet<string> = new Set(['flat', 'cloth', 'cushion', 'pair', 'book'])
+
+/** Returns the longer side of a surface's art in pixels; the many small surfaces of a deck or a game have fewer. */
+function artSide({ document }: Starter, { views }: ProductTemplate): number {
+  if (document.surfaceOrder.length > 12) return 800
+  return seenWhole.has(views?.[0]?.body ?? '') ? 1_400 : 1_800
+}
+
+/** The starters printed last: pictures of a product come one after another. */
+const printed = new Map<string, Promise<PrintedStarter>>()
+const kept = 4
 
 /** Renders the surfaces of a starter design. @throws if the brand has no such starter */
-export async function printedStarter(id: string, slug: string): Promise<PrintedStarter> {
+export function printedStarter(id: string, slug: string): Promise<PrintedStarter> {
+  const key = `${id} ${slug}`
+  const known = printed.get(key)
+  if (known) return known
+  for (const oldest of [...printed.keys()].slice(0, Math.max(0, printed.size - kept + 1)))
+    printed.delete(oldest)
+  const made = printStarter(id, slug)
+  printed.set(key, made)
+  return made
+}
+
+async function printStarter(id: string, slug: string): Promise<PrintedStarter> {
   const { starter, rule } = starterOf(id, slug)
-  const { template, art } = await starterArt(starter, rule, { root, brand: id }, artSide)
+  const { template, art } = await starterArt(starter, rule, { root, brand: id }, artSide(starter, rule))
   const pixels: Record<string, Pixels> = {}
   for (const [surface, png] of Object.entries(art)) pixels[surface] = await pixelsOf(png)
   const { size, options } = starter.document.product

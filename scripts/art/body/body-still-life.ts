@@ -2,6 +2,7 @@ import type { Body } from '@/design/body/body'
 import type { Size } from '@/design/units'
 import { hash } from '../chance'
 import { grain, type Raster } from '../pixels'
+import { litFromWindow } from './body-floors'
 import { dressed } from './body-pictures'
 import { cutPuzzle } from './body-puzzle'
 import { type GroundKind, scenes } from './body-scenes'
@@ -47,6 +48,7 @@ export async function stillLife(brand: string, life: StillLife, seed: string, si
     if (pieces && front) await cutPuzzle(front, pieces, seed)
     placeBody(picture, stage, { body, art, turn, spot: at })
   }
+  litFromWindow(picture)
   grain(picture, 2, hash(seed))
   return picture
 }

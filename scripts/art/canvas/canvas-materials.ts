@@ -64,11 +64,18 @@ async function woodFace(kind: keyof typeof wood, width: number, height: number, 
 /** Prints onto wood, where inks work like a glaze: white areas of the print show the wood. */
 async function onWood(print: Raster, kind: keyof typeof wood, seed: string) {
   const face = await woodFace(kind, print.width, print.height, seed)
-  for (let index = 0; index < print.data.length; index += 4)
-    for (let channel = 0; channel < 3; channel += 1)
-      // No ink covers wood completely.
-      print.data[index + channel] =
-        (mix(print.data[index + channel]!, 255, 0.16) * face.data[index + channel]!) / 255
+  const { width, height } = print
+  // A rim of bamboo stays unprinted.
+  const rim = kind === 'bamboo' ? Math.max(width, height) * 0.022 : 0
+  for (let y = 0, index = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1, index += 4) {
+      const isRim = Math.min(x, y, width - 1 - x, height - 1 - y) < rim
+      for (let channel = 0; channel < 3; channel += 1) {
+        // No ink covers wood completely.
+        const ink = isRim ? 255 : mix(print.data[index + channel]!, 255, 0.12)
+        print.data[index + channel] = (ink * face.data[index + channel]!) / 255
+      }
+    }
 }
 
 /**

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { cutOutOn } from './canvas-cutout'
 import { drawWork, workNamed } from './canvas-works'
 import { widthOf, words } from '../outlines'
@@ -23,6 +24,8 @@ export type CanvasArt = {
   layout: 'single' | 'diptych' | 'triptych' | 'grid' | 'group'
   treatment: 'color' | 'mono' | 'duotone'
   crop: 'left' | 'center' | 'right' | 'top' | 'bottom'
+  /** Part of the photograph that is printed: left, top and width, as shares. It replaces the crop. */
+  near?: readonly [left: number, top: number, width: number] | undefined
   /** Other photographs for a grid or a group. */
   others: string[]
   /** Material of the print; omit for canvas. */
@@ -96,6 +99,21 @@ async function captioned(
   return sheet
 }
 
+/** Returns a part of a photograph, as high as the print asks. */
+async function partOf(
+  file: string,
+  [left, top, share]: readonly [number, number, number],
+  width: number,
+  height: number,
+): Promise<Raster> {
+  const { width: wide = 1, height: high = 1 } = await sharp(file).metadata()
+  const across = Math.round(width / share)
+  const down = Math.round((across * high) / wide)
+  const whole = await photograph(file, across, down, 'center')
+  const [x, y] = [Math.round(left * across), Math.round(top * down)]
+  return cropped(whole, Math.min(x, across - width), Math.min(y, down - height), width, height)
+}
+
 const positions = { left: 'left', right: 'right', top: 'top', bottom: 'bottom', center: 'center' } as const
 
 /** Four pieces as people hang them above a sofa: one upright, one wide, and two small ones below it. */
@@ -117,9 +135,9 @@ export async function hang(
   const taken = (photo: string, wide: number, tall: number) => {
     const work = workNamed(photo)
     if (work) return drawWork(work, wide, tall, photo)
-    return art.cutOut
-      ? cutOutOn(art.cutOut, folder, wide, tall)
-      : photograph(`${folder}/${photo}.jpg`, wide, tall, positions[art.crop])
+    if (art.cutOut) return cutOutOn(art.cutOut, folder, wide, tall)
+    const file = `${folder}/${photo}.jpg`
+    return art.near ? partOf(file, art.near, wide, tall) : photograph(file, wide, tall, positions[art.crop])
   }
   const printed = async (photo: string, across: number, down: number) => {
     const print = await taken(photo, across, down)

@@ -1,5 +1,6 @@
 import { words, wordsRound } from '../outlines'
 import { characters } from './sticker-characters'
+import { trades } from './sticker-trades'
 import { treats } from './sticker-treats'
 
 /**
@@ -97,6 +98,7 @@ const thanks = `${lettered(
 export const ownDrawings: Record<string, string> = {
   ...characters,
   ...treats,
+  ...trades,
   tabby,
   beagle,
   peak,

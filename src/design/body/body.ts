@@ -230,4 +230,6 @@ export interface Camera extends Size {
   aim?: Point
   /** Samples per pixel along each axis: 2 makes smooth edges, 1 is quick. Default: 2. */
   samples?: 1 | 2
+  /** False if the caller draws the shadow. Default: true. */
+  shadow?: boolean
 }

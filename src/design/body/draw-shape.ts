@@ -4,7 +4,7 @@ import { finished } from './finished'
 import { lightOf } from './light'
 import { seenAgainst } from './seen-against'
 import { seenPoints } from './seen-points'
-import { shadowOf } from './shadow'
+import { noShadow, shadowOf } from './shadow'
 import type { Shape } from './shape'
 import type { Look, Sheet } from './sheet'
 import { textureOf } from './texture'
@@ -53,11 +53,11 @@ function drawSheet(target: Target, sheet: Sheet, view: View, art: BodyArt) {
 }
 
 /**
- * Draws a shape with art on it, and its shadow, on a transparent background. The same input gives the same bytes.
+ * Draws a shape with art on it, and its shadow unless the camera says otherwise, on a transparent background. The same input gives the same bytes.
  * @throws RangeError if the view or a picture has more pixels than `bodyLimits` or a view has none
  */
 export function drawShape(shape: Shape, art: BodyArt, camera: Camera): Pixels {
-  const { width, height, samples = 2 } = camera
+  const { width, height, samples = 2, shadow = true } = camera
   if (!(width >= 1 && height >= 1 && width * height <= bodyLimits.view))
     throw new RangeError(`a view has 1 to ${bodyLimits.view} pixels, not ${width} × ${height}`)
   for (const [surface, picture] of Object.entries(art))
@@ -68,5 +68,5 @@ export function drawShape(shape: Shape, art: BodyArt, camera: Camera): Pixels {
   const count = size.width * size.height
   const target = { ...size, data: new Uint8ClampedArray(count * 4), near: new Float32Array(count) }
   for (const sheet of shape.sheets) drawSheet(target, sheet, view, art)
-  return finished(target, shadowOf(shape, view, size), samples)
+  return finished(target, shadow ? shadowOf(shape, view, size) : noShadow, samples)
 }

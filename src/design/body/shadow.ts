@@ -14,6 +14,8 @@ export interface Shadow {
   darkness: Float32Array
 }
 
+export const noShadow: Shadow = { columns: 2, rows: 2, darkness: new Float32Array(4) }
+
 /** Cells along the longer side: a shadow has no fine detail. */
 const cells = 128
 

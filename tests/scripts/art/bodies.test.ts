@@ -2,9 +2,15 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import type { Body, Pixels } from '@/design/body/body'
+import { rangeJobs } from '../../../scripts/art/body/body-jobs'
+import { inMaterial } from '../../../scripts/art/body/body-materials'
 import { bodyPicture } from '../../../scripts/art/body/body-pictures'
+import { setPicture } from '../../../scripts/art/body/body-set'
+import { castOnGround } from '../../../scripts/art/body/body-shadow'
 import { floorAt, onStage, type Stage, wallAt } from '../../../scripts/art/body/body-stage'
-import { starterMark, takerOf } from '../../../scripts/art/body/body-starters'
+import { type PrintedStarter, starterMark, takerOf } from '../../../scripts/art/body/body-starters'
+import { newRaster } from '../../../scripts/art/pixels'
 import { planSchema } from '../../../scripts/art/recipes'
 
 // Compiling a brand is slow on a busy machine.
@@ -52,4 +58,79 @@ test('the same product and seed produce the same picture (art-1)', { timeout: pa
   const [first, second, other] = [await draw('mug'), await draw('mug'), await draw('cup')]
   expect(second.data).toEqual(first.data)
   expect(other.data).not.toEqual(first.data)
+})
+
+const board = (material: string, color: string) => {
+  const body: Body = {
+    body: 'flat',
+    surface: 'front',
+    size: { width: 200, height: 200 },
+    material: 'matte',
+    color,
+    on: 'table',
+    thickness: 30,
+    corners: { x: 4, y: 4 },
+  }
+  const gray: Pixels = { width: 200, height: 200, data: new Uint8ClampedArray(200 * 200 * 4).fill(200) }
+  // Only these fields of a printed design select a material.
+  const starter = {
+    template: { id: 'board' },
+    options: { material },
+    slug: 'board',
+  } as unknown as PrintedStarter
+  return { body, starter, art: { front: gray } }
+}
+
+test('a shadow falls to the lower right, dark at the product and fading away from it (art-1)', () => {
+  const ground = newRaster(300, 300)
+  ground.data.fill(200)
+  const { body } = board('', '#c0a080')
+  castOnGround(ground, body, { width: 300, height: 300, turn: 0, tilt: 60, frame: 'body', zoom: 0.7 })
+  const at = (x: number, y: number) => ground.data[(y * 300 + x) * 4]!
+  const right = [238, 250, 262, 290].map((x) => at(x, 160))
+  expect(right).toEqual(right.toSorted((a, b) => a - b))
+  expect(right[0]).toBeLessThan(150)
+  expect(right.at(-1)).toBeGreaterThan(185)
+  expect(at(48, 160)).toBeGreaterThan(right[1]!)
+})
+
+test.each([
+  ['pile', '#ffffff'],
+  ['linen', '#ffffff'],
+  ['steel', '#c8c8c8'],
+  ['maple', '#e6cfa5'],
+])('a plain print on %s is not plain in its picture (art-1)', (material, color) => {
+  const { body, art, starter } = board(material, color)
+  const shades = new Set(inMaterial(body, art, starter)['front']?.data)
+  expect(shades.size).toBeGreaterThan(10)
+})
+
+test('a material that has no look leaves the print as it is (art-1)', () => {
+  const { body, art, starter } = board('silk', '#ffffff')
+  expect(inMaterial(body, art, starter)).toBe(art)
+})
+
+test('the designs of every range’s pictures exist, with the surfaces that sets name (art-1)', {
+  timeout: patient,
+}, () => {
+  const recipes = globSync('brands/ranges/*').flatMap((folder) => [
+    ...rangeJobs('.', basename(folder)).values(),
+  ])
+  const sets = recipes.flatMap(({ recipe }) =>
+    recipe.scene === 'body' && recipe.view === 'set' ? [recipe] : [],
+  )
+  expect(recipes.length).toBeGreaterThan(100)
+  expect(sets.length).toBeGreaterThan(5)
+  for (const { set } of sets) expect(set?.length).toBeGreaterThan(2)
+})
+
+test('a set shows all of its pieces (art-1)', { timeout: patient }, async () => {
+  const brand = takerOf('drink-and-dine')!
+  const pieces = ['coaster-orange-slice', 'coaster-record', 'coaster-monogram'].map((design) => ({ design }))
+  const size = { width: 160, height: 160 }
+  const draw = (count: number) =>
+    setPicture({ brand, ground: 'table', set: pieces.slice(0, count), way: 'row' }, 'coasters', size, '')
+  const [three, again, two] = [await draw(3), await draw(3), await draw(2)]
+  expect(again.data).toEqual(three.data)
+  expect(two.data).not.toEqual(three.data)
 })
