@@ -54,6 +54,8 @@ const config: NextConfig = {
     imgOptConcurrency: 1,
     imgOptOperationCache: false,
   },
+  // The server runs in this folder: nothing reads the list of files that it would need elsewhere.
+  outputFileTracingExcludes: { 'next-server': ['**/*'] },
   serverExternalPackages: ['sharp'],
   env: {
     NEXT_PUBLIC_BRAND: brandId,

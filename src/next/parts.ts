@@ -11,6 +11,7 @@ export const parts = [
   'polyfills',
   'script-loader',
   'app-router',
+  'middleware',
   'dynamic',
   'link',
   'head',

@@ -5,8 +5,7 @@ import { navigateInPage } from './support/navigate'
 import { privateNames } from './support/private-names'
 import { buildFolder } from '../../src/next/build-folder'
 import { leanClient } from '../../src/next/build/lean-client'
-import { startingParts } from '../../src/next/build/join-start-file'
-import { shortPageList } from '../../src/next/build/page-list'
+import { startingParts, startingTexts } from '../../src/next/build/join-start-file'
 import * as nextConstants from '../../src/next/browser/next-constants'
 import { replaceAddress } from '../../src/next/browser/replace-address'
 import { buildId, manifestNames, readManifest } from '../../src/next/server/build-manifests'
@@ -64,6 +63,7 @@ test('the modules left out of the browser’s scripts are not in them (next-1)',
     'path-patterns': /Must have text between two parameters/,
     'script-loader': /lazyOnload/,
     'app-router': /Invalid interception route|x-prerender-revalidate/,
+    middleware: /x-nextjs-rewrite/,
     dynamic: /pastDelay/,
     head: /data-next-head/,
   }
@@ -104,10 +104,7 @@ test('the start file contains exactly the parts that every page starts with (nex
     '_buildManifest',
     '_ssgManifest',
   ])
-  const texts = parts.map((file) => {
-    const text = readFileSync(join(folder, file), 'utf8')
-    return file.endsWith('/_buildManifest.js') ? shortPageList(text, true) : text
-  })
+  const texts = startingTexts(folder, true)
   const start = readFileSync(join(folder, 'static', buildId(folder), startFile), 'utf8')
   expect(start === compileAhead + texts.join('\n'), `${startFile} is its parts and nothing else`).toBe(true)
 

@@ -3,12 +3,22 @@ import { join } from 'node:path'
 import { isOn } from '../parts'
 import { buildId, readManifest } from '../server/build-manifests'
 import { compileAhead, isStartingPart, startFile } from '../server/start-file'
-import { shortPageList } from './page-list'
+import { shortPageList, shortStaticList, shortStyleList } from './page-list'
 
 /** Returns the files that make up a build's start file, in execution order. */
 export function startingParts(buildFolder: string): string[] {
   const { pages, lowPriorityFiles } = readManifest(buildFolder, 'build-manifest.json')
   return [...(pages['/_app'] ?? []), ...lowPriorityFiles].filter(isStartingPart)
+}
+
+/** Returns the text of each of them, with shorter lists of pages. */
+export function startingTexts(buildFolder: string, isEmbedded: boolean): string[] {
+  let pages = ''
+  return startingParts(buildFolder).map((file) => {
+    const text = readFileSync(join(buildFolder, file), 'utf8')
+    if (file.endsWith('/_buildManifest.js')) return (pages = shortPageList(text, isEmbedded))
+    return file.endsWith('/_ssgManifest.js') ? shortStaticList(text, pages) : shortStyleList(text)
+  })
 }
 
 /**
@@ -18,14 +28,11 @@ export function startingParts(buildFolder: string): string[] {
  */
 export function joinStartFile(buildFolder: string, isEmbedded: boolean): void {
   const ahead = isOn('compile-ahead') ? compileAhead : ''
-  const read = (file: string) => {
-    const text = readFileSync(join(buildFolder, file), 'utf8')
-    return file.endsWith('/_buildManifest.js') ? shortPageList(text, isEmbedded) : text
-  }
+  const read = (file: string) => readFileSync(join(buildFolder, file), 'utf8')
   if (isOn('start-file'))
     writeFileSync(
       join(buildFolder, 'static', buildId(buildFolder), startFile),
-      ahead + startingParts(buildFolder).map(read).join('\n'),
+      ahead + startingTexts(buildFolder, isEmbedded).join('\n'),
     )
   const { pages } = readManifest(buildFolder, 'build-manifest.json')
   const others = Object.values(pages)

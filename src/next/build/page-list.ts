@@ -39,6 +39,41 @@ function shortened(page: string, files: unknown, hash: string): string | string[
 }
 
 /**
+ * Returns a program that defines the same set of static pages as _ssgManifest.js. It runs after the list of
+ * pages, and names the others.
+ * @param program the text of _ssgManifest.js
+ * @param pageList what `shortPageList` returns
+ */
+export function shortStaticList(program: string, pageList: string): string {
+  const scope: { self: { __SSG_MANIFEST?: Set<string> } } = { self: {} }
+  runInNewContext(program, scope)
+  const { __SSG_MANIFEST: known } = scope.self
+  if (!known) throw new Error('Next’s list of static pages (_ssgManifest.js) has another form')
+  const others = readPageList(pageList).sortedPages.filter((page) => !known.has(page))
+  return `self.__SSG_MANIFEST=new Set(self.__BUILD_MANIFEST.sortedPages.filter(p=>!${JSON.stringify(others)}.includes(p))),self.__SSG_MANIFEST_CB&&self.__SSG_MANIFEST_CB()`
+}
+
+/** How webpack's loader looks up whether a part has a style sheet. */
+const styleLookup = /\((\{(?:\d+:1,?)+\})\)\[(\w+)\]/
+
+/** Numbers as the steps between them, of one digit each; 0 stands for a step of 35 with no number at its end. */
+function inSteps(numbers: number[]): string {
+  const steps = numbers.map((number, index) => number - (numbers[index - 1] ?? -1))
+  return steps.map((step) => '0'.repeat((step - 1) / 35) + (((step - 1) % 35) + 1).toString(36)).join('')
+}
+
+/**
+ * Returns webpack's loader with a shorter list of the parts that have a style sheet. Their numbers hardly
+ * compress, but the steps between them do.
+ * @param program the text of webpack's own script, with or without such a list
+ */
+export const shortStyleList = (program: string): string =>
+  program.replace(styleLookup, (_, list: string, part: string) => {
+    const numbers = list.match(/\d+(?=:)/g)?.map(Number) ?? []
+    return `((s,n,p)=>[...s].some(c=>(n+=+c===0?35:parseInt(c,36))===p&&+c!==0))("${inSteps(numbers)}",-1,+${part})`
+  })
+
+/**
  * Returns a program that defines the same list.
  * @param isEmbedded leaves out the page for all other addresses: only a Magento has such pages. With the embedded
  *   backend those addresses are files and redirects, which need a document load.

@@ -40,6 +40,22 @@ const sheetRules = (rules: Rule[]): (Rule & { use: Loader[] })[] =>
         Array.isArray(rule.use) && rule.use.some((each: Loader) => each.options?.modules?.getLocalIdent),
     )
 
+const routerFile = /[\\/]next[\\/]dist[\\/]esm[\\/]shared[\\/]lib[\\/]router[\\/]router\.js$/
+
+/** Leaves what only a middleware needs out of the browser's router. */
+function leaveOutMiddleware(rules: Rule[], dir: string) {
+  const use = [{ loader: join(dir, 'src/next/build/without-middleware-loader.ts') }]
+  rules.push({ test: routerFile, enforce: 'pre', use })
+}
+
+/**
+ * Stops Next from tracing which files each page needs. Only a copy of the shop without its other files would
+ * use that list, and it takes a third of a build (next.config.ts leaves out the server's own list).
+ */
+function traceNoFiles(config: { plugins: object[] }) {
+  config.plugins = config.plugins.filter((plugin) => plugin.constructor.name !== 'TraceEntryPointsPlugin')
+}
+
 /** Passes our short names to css-loader. */
 function nameClassesShortly(rules: Rule[]) {
   for (const { options } of sheetRules(rules).flatMap(({ use }) => use))
@@ -119,12 +135,14 @@ export const changeWebpack: Webpack = (config, { isServer, dev, dir }) => {
   else config.resolve.alias['@theme/font.woff2'] = false
   if (dev && !isServer) followManifest(config, dir)
   if (dev) return config
+  if (isServer) traceNoFiles(config)
   if (!isServer) keepWorkersWhole(config.optimization.splitChunks)
   Object.assign(config.resolve.alias, leanClient(isServer))
   // Duplicate small code that two pages share: on a phone, a request costs more than the bytes.
   if (!isServer && isOn('fewer-files')) config.optimization.splitChunks.minSize = 160_000
   if (isOn('class-names')) nameClassesShortly(config.module.rules)
   if (!isServer && isOn('class-names')) writeClassNames(config.module.rules, dir)
+  if (!isServer && isOn('middleware')) leaveOutMiddleware(config.module.rules, dir)
   if (!isServer && isOn('one-hash')) nameByBuild(config)
   if (!isServer && isOn('short-ids')) shortIds(config)
   return config

@@ -1,5 +1,6 @@
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { readPageList, shortPageList } from '@/next/build/page-list'
+import { readPageList, shortPageList, shortStaticList, shortStyleList } from '@/next/build/page-list'
 
 const script = (page: string) => `static/chunks/pages${page}-e1.js`
 
@@ -22,6 +23,29 @@ test('with the embedded backend, links to files and old addresses load a documen
     '/[slug]': [script('/[slug]')],
     sortedPages: ['/', '/404', '/_app', '/offline', '/shop/[urlKey]', '/[slug]'],
   })
+})
+
+test('the short list of static pages names the same pages as Next’s, of those that the browser knows (page-weight-5)', () => {
+  const statics =
+    'self.__SSG_MANIFEST=new Set(["\\u002F","\\u002Foffline","\\u002F[slug]","\\u002F[...path]"]);self.__SSG_MANIFEST_CB&&self.__SSG_MANIFEST_CB()'
+  for (const isEmbedded of [true, false]) {
+    const pages = shortPageList(program, isEmbedded)
+    const self: Record<string, Iterable<string>> = {}
+    runInNewContext(`${pages}\n${shortStaticList(statics, pages)}`, { self })
+    const known = ['/', '/offline', '/[slug]', ...(isEmbedded ? [] : ['/[...path]'])]
+    expect([...(self['__SSG_MANIFEST'] ?? [])]).toEqual(known)
+  }
+  expect(() => shortStaticList('self.__PAGES={}', program)).toThrow('_ssgManifest.js')
+})
+
+test('the short list of parts with style sheets names the same parts as webpack’s (page-weight-5)', () => {
+  const numbers = [0, 1, 3, 35, 70, 71, 107, 400, 812]
+  const list = numbers.map((number) => `${number}:1`).join()
+  const short = shortStyleList(`e=>{0!==a[e]&&({${list}})[e]&&t.push(e)}`)
+  const found: number[] = []
+  runInNewContext(`for (let part = 0; part < 900; part++) (${short})(part)`, { a: {}, t: found })
+  expect(found).toEqual(numbers)
+  expect(shortStyleList('e=>a[e]')).toBe('e=>a[e]')
 })
 
 test('a list in another form stops the build', () => {

@@ -10,6 +10,14 @@ export const privateNames: Record<string, Record<string, string>> = {
     __NEXT_PRELOADREADY: 'src/next/browser/dynamic.tsx',
     __NEXT_DATA__: 'src/next/server/page-data.ts',
   },
+  'esm/shared/lib/router/router.js': {
+    'export async function matchesMiddleware(options)': 'src/next/build/without-middleware-loader.ts',
+    'async function withMiddlewareEffects(options)': 'src/next/build/without-middleware-loader.ts',
+  },
+  'build/webpack/plugins/next-trace-entrypoints-plugin.js': {
+    'class TraceEntryPointsPlugin': 'src/next/build/webpack.ts',
+  },
+  'build/collect-build-traces.js': { 'outputFileTracingExcludes[glob]': 'next.config.ts' },
   'shared/lib/router/router.js': {
     __N_REDIRECT: 'src/next/server/data-redirect.ts',
     'x-middleware-cache': 'src/next/server/data-redirect.ts',
