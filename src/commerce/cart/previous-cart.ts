@@ -1,5 +1,5 @@
 import { ShopError } from '../errors'
-import { pageCookies } from '@/lib/browser/browser-cookies'
+import { hasPreviousCart } from '@/lib/browser/previous-cart-cookie'
 
 /** The previous cart, kept for a day in the server's recovery cookie (graphql-proxy-14). */
 
@@ -25,7 +25,7 @@ export const forgetCart = async (): Promise<string> => (await post('forget')).me
 
 /** Returns the quantity of the previous cart. Sends no request if the cookie shows that there is none. */
 export const previousCartQuantity = async (): Promise<number> =>
-  /(?:^|[; -])has_previous_cart=1/.test(pageCookies()) ? ((await post('previous')).quantity ?? 0) : 0
+  hasPreviousCart() ? ((await post('previous')).quantity ?? 0) : 0
 
 /** @returns the quantity restored */
 export const restoreCart = async (): Promise<number> => (await post('restore')).quantity ?? 0

@@ -19,7 +19,7 @@ import styles from './CartScreen.module.css'
 import type { CartOffer } from '../cart/totals/CouponForm'
 import { withoutPlaceholderAddresses } from '../cart/real-addresses'
 import { RemovedNote } from '../cart/RemovedNote'
-import { RestoreCart } from './RestoreCart'
+import { PreviousCart } from './PreviousCart'
 import type { Suggested } from './SuggestedProducts'
 import { useCart } from '../cart/use-cart'
 import { usePaypalReturn } from '../cart/use-paypal-return'
@@ -85,7 +85,7 @@ function Cart({ offer, suggested }: Props) {
       <div className={styles.page}>
         <RemovedNote removal={removal} />
         {!can('keepsGoneLines') && <GoneNote cart={null} />}
-        <RestoreCart />
+        <PreviousCart />
         <EmptyState icon="cart" level={1} title={message('cart.empty')} text={message('cart.emptyHint')}>
           <Button href="/" size="l">
             {message('cart.continueShopping')}

@@ -25,7 +25,7 @@ import { CouponForm, type CartOffer } from '../cart/totals/CouponForm'
 import { FreeShipping } from '../cart/totals/FreeShipping'
 import { OrderNotes } from '../cart/notes/OrderNotes'
 import { RemovedNote } from '../cart/RemovedNote'
-import { RestoreCart } from './RestoreCart'
+import { PreviousCart } from './PreviousCart'
 import { trackChange } from '../cart/track-change'
 import { useCartTotals } from '../cart/totals/use-cart-totals'
 import { useNeededDay } from '../cart/totals/use-needed-day'
@@ -81,7 +81,7 @@ export function FilledCart({ cart, offer, removal, paypal, gone }: Props) {
           <RemovedNote removal={removal} />
           {gone}
           <ChangedNote lines={cart.lines} change={change} />
-          <RestoreCart />
+          <PreviousCart />
           <ul>
             {cart.lines.map((line) => (
               <CartLine

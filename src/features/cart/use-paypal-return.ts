@@ -1,44 +1,10 @@
 import { useRouter } from 'next/router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { can } from '@/commerce/capabilities'
-import { cartView } from '@/commerce/cart/cart'
-import { requireResponse } from '@/commerce/required-values'
-import type { CartView } from '@/commerce/cart/cart-view'
-import { dropDraft } from '@/features/forms/draft'
 import { fetchLater } from '@/next/browser/lazy-parts'
-import {
-  dropPaypalApproval,
-  keepPaypalApproval,
-  readPaypalReturn,
-  type PaypalApproval,
-  type PaypalReturn,
-} from './paypal-return'
+import { readPaypalReturn, type PaypalReturn } from './paypal-return'
 import { useCartChange } from './use-cart'
 
-const checkoutCalls = () => fetchLater(() => import('@/commerce/checkout/checkout'))
-
-const cartAsItIs = async (): Promise<CartView> => requireResponse(await cartView())
-
-async function approve(approval: PaypalApproval): Promise<CartView> {
-  try {
-    return await (await checkoutCalls()).finishPaypal(approval)
-  } catch (error) {
-    if (can('paymentApprovals')) {
-      const cart = await cartAsItIs()
-      if (cart.totals.grandTotalCents === 0) return cart // a gift card has covered the total in the meantime
-      throw error
-    }
-    // A stock Magento accepts the approval only once it has the address; the payment section submits it
-    // again.
-    keepPaypalApproval(approval)
-    return cartAsItIs()
-  }
-}
-
-async function cancel(token: string): Promise<CartView> {
-  dropPaypalApproval()
-  return can('paymentApprovals') ? (await checkoutCalls()).cancelPaypal(token) : cartAsItIs()
-}
+const loadAnswer = () => import('./answer-paypal')
 
 /**
  * Submits PayPal's result when the page mounts, and removes it from the address (checkout-18, checkout-25).
@@ -52,9 +18,8 @@ export function usePaypalReturn() {
   const [outcome, setOutcome] = useState(back?.status)
 
   /** @returns true if the cart accepted the result; otherwise the error is shown in its place */
-  const handIn = (answer: PaypalReturn): Promise<boolean> => {
-    dropDraft('checkout-payment') // an approval overrides an earlier choice (checkout-485)
-    return change(() => (answer.status === 'approved' ? approve(answer) : cancel(answer.token))).then(
+  const handIn = (answer: PaypalReturn): Promise<boolean> =>
+    change(async () => (await fetchLater(loadAnswer)).cartAfterPaypal(answer)).then(
       () => {
         setOutcome(answer.status)
         return true
@@ -64,7 +29,6 @@ export function usePaypalReturn() {
         return false
       },
     )
-  }
   const handInOfAddress = useEffectEvent((answer: PaypalReturn) => {
     void router.replace(window.location.pathname, undefined, { shallow: true })
     void handIn(answer).finally(() => setHandedIn(true))
