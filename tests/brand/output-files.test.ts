@@ -35,6 +35,14 @@ const mistakes: [file: string, message: string][] = [
     'write either surface: front, for a file of its own, or surfaces: [front, back]',
   ],
   ['surface: front, surfaces: [front], format: pdf, name: both', 'write either surface: front'],
+  [
+    'surfaces: [front], format: pdf, as: pages, name: halves',
+    'as is "pages", but "front" has no upright fold. Write where its pages meet, such as foldsAt: [{ x: 0.5, keep: 12 }].',
+  ],
+  [
+    'surface: front, format: pdf, as: tile, name: tile',
+    'as is "tile", but "front" is no pattern. Only a surface with "repeats" has a tile.',
+  ],
 ]
 
 test('entries of files that cannot be made are reported, each with its line and what to write (brand-56)', () => {
@@ -42,7 +50,7 @@ test('entries of files that cannot be made are reported, each with its line and 
   expect(found.map(({ message }) => message)).toEqual(
     mistakes.map(([, message]) => expect.stringContaining(message)),
   )
-  expect(found.map(({ line }) => line - (found[0]?.line ?? 0))).toEqual([0, 1, 2, 3, 4, 5])
+  expect(found.map(({ line }) => line - (found[0]?.line ?? 0))).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
 })
 
 test('files with the same name are reported; a mirrored file and one with its own name have others (brand-56)', () => {

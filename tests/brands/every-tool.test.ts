@@ -6,6 +6,7 @@ import type { DesignDocument } from '@/design/design-document'
 import { boxOf } from '@/design/document/boxes'
 import { perform } from '@/design/document/commands/perform'
 import { templateProblems } from '@/design/document/template-problems'
+import { foldLines } from '@/design/template/fold-lines'
 import { spineOf } from '@/design/template/spine'
 import { sizeOf, surfaceRule } from '@/design/template/surface-boxes'
 import { templateFor } from '@/design/template/template-for'
@@ -132,6 +133,54 @@ describe('G11: spines of books', () => {
           expect(Math.abs(whole.width - (2 * width + spine(pages) + 2 * turnIn))).toBeLessThanOrEqual(0.1)
           expect(whole.height).toBeCloseTo(height + 2 * turnIn, 2)
         }
+    },
+  )
+
+  test.each([
+    ['hard', 'p60', 20],
+    ['lay-flat', 'p30', 18],
+  ])(
+    'G11: a %s cover bends in hinges of 8 mm on both sides of its spine, out of which words are kept (design-document-22)',
+    (cover, pages, spine) => {
+      const rule = surfaceRule(templateFor(template, { cover, pages }), 'cover')
+      const ordered = { width: 203.2, height: 203.2 }
+      const middle = 15 + 203.2 + spine / 2
+      const folds = rule ? foldLines(rule, ordered) : []
+      const grooves = folds.map(({ at, keep }) => [at - keep, at + keep])
+      const inner = spine / 2
+      expect(grooves).toEqual([
+        [expect.closeTo(middle - inner - 8, 3), expect.closeTo(middle - inner, 3)],
+        [expect.closeTo(middle + inner, 3), expect.closeTo(middle + inner + 8, 3)],
+      ])
+      const soft = surfaceRule(templateFor(template, { cover: 'soft', pages }), 'cover')
+      expect(soft && foldLines(soft, ordered)).toEqual([])
+      const { document } = starters[0]!
+      const made = withOption(withOption(document, 'cover', cover), 'pages', pages)
+      const words = {
+        kind: 'text' as const,
+        transform: [1, 0, 0, 1, middle + inner + 1, 60] as [number, number, number, number, number, number],
+        text: 'Our year',
+        font: 'anton' as const,
+        size: 9,
+        align: 'left' as const,
+        lineHeight: 1.2,
+        tracking: 0,
+        fill: '#000000',
+      }
+      const found = (x: number) => {
+        const placed = { ...words, transform: [1, 0, 0, 1, x, 60] as typeof words.transform }
+        const worded: DesignDocument = {
+          ...made,
+          nodes: { ...made.nodes, words: placed },
+          surfaces: { ...made.surfaces, cover: { ...made.surfaces['cover'], nodes: ['words'] } },
+          fonts: { anton: { sha256: 'b'.repeat(64) } },
+        }
+        return preflight(worded, template, files.measure).filter(
+          ({ check, node }) => check === 'fold' && node === 'words',
+        )
+      }
+      expect(found(middle + inner + 1)).toHaveLength(1)
+      expect(found(middle + inner + 30)).toEqual([])
     },
   )
 

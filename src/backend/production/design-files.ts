@@ -11,6 +11,7 @@ import { cutList, cutNotes, writeCutList } from './cut-list'
 import { writeDxf } from './dxf/write-dxf'
 import type { DrawingSources, FrozenDesign, OrderedLine } from './frozen-design'
 import { mirroredJob } from './mirrored-job'
+import { pagesOfJob } from './page-parts'
 import { writePages, writePdf } from './pdf/write-pdf'
 import { plannedFiles } from './planned-files'
 import { drawPlate } from './png/draw-plate'
@@ -48,13 +49,15 @@ const writers: Record<Format, (job: PrintJob, at: Date, dpi: number) => Promise<
 /** Returns a function for the pages of surfaces. It draws and checks each surface once, even for several files. */
 function pagesFor(design: FrozenDesign, sources: DrawingSources) {
   const known = new Map<SurfaceId, PrintJob[]>()
-  return async (surfaces: readonly SurfaceRule[], { mirrored }: OutputFile): Promise<PrintJob[]> => {
+  return async (surfaces: readonly SurfaceRule[], { mirrored, as }: OutputFile): Promise<PrintJob[]> => {
     const pages: PrintJob[] = []
-    for (const { id } of surfaces) {
+    for (const rule of surfaces) {
+      const { id } = rule
       const jobs = known.get(id) ?? (await printJobsOf(design, id, sources))
       if (!known.has(id)) checkCut(design, id, jobs)
       known.set(id, jobs)
-      pages.push(...(mirrored ? jobs.map(mirroredJob) : jobs))
+      const parts = jobs.flatMap((job) => pagesOfJob(job, as, rule, design.document))
+      pages.push(...(mirrored ? parts.map(mirroredJob) : parts))
     }
     return pages
   }

@@ -13,6 +13,7 @@ const outputFile = ({
   ...(surfaces ? { surfaces, format: 'pdf', ...(collated && { collated }) } : { surface, format }),
   ...(rest.name !== undefined && { name: rest.name }),
   ...(rest.mirrored && { mirrored: rest.mirrored }),
+  ...(rest.as && { as: rest.as }),
 })
 
 /** Compiles the files of a template; `checkOutputFiles` reports invalid entries. */

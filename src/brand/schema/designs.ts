@@ -135,6 +135,12 @@ const file = z.strictObject({
     .literal(true)
     .optional()
     .describe('true: a mirror image, for transfer paper. Its name then ends in -mirrored.'),
+  as: z
+    .enum(['pages', 'tile'])
+    .optional()
+    .describe(
+      'pages: a spread is divided at its folds, so that each of its pages is a page of the PDF. tile: only the first tile of a pattern. Left out: the surface as it is.',
+    ),
 })
 
 const output = z.strictObject({

@@ -148,9 +148,14 @@ export const spine = z
   .strictObject({
     width: z.union([extent, key]).describe('In millimeters, or the name of one of "lengths": hard-spine.'),
     wordsFrom: extent.describe('From which width on it has words: 6.'),
+    hinge: extent
+      .optional()
+      .describe('How wide the groove on both sides is in which the cover bends: 8. Left out: none.'),
     turnIn: length.optional().describe('How far the cover is folded in on every side: 15. Left out: not.'),
   })
-  .describe('The spine in the middle of a cover that is laid flat: { width: hard-spine, wordsFrom: 6 }.')
+  .describe(
+    'The spine in the middle of a cover that is laid flat: { width: hard-spine, wordsFrom: 6, hinge: 8 }. Words and edges of photos stay out of the hinges.',
+  )
 
 export const openings = z
   .strictObject({

@@ -16,6 +16,7 @@ const examined = [
   'spine',
   'begins',
   'foldsAt',
+  'openings',
   'areas',
 ] as const satisfies (keyof SurfaceRule)[]
 

@@ -155,6 +155,8 @@ export interface SpineRule {
   width: number | string
   wordsFrom: number
   turnIn?: number | undefined
+  /** Width of the groove on both sides of the spine in which a hard cover bends. */
+  hinge?: number | undefined
 }
 
 /**

@@ -6,7 +6,7 @@ import { sceneOf } from '@/design/scene/scene-of'
 import { type PictureSource, viewBoxOf } from '@/design/scene/scene-to-svg'
 import type { ProductTemplate } from '@/design/template/product-template'
 import type { SurfaceRule } from '@/design/template/surface-rule'
-import { foldPath } from '@/design/template/fold-lines'
+import { foldPath, hasFoldsAcross } from '@/design/template/fold-lines'
 import { surfaceBoxes } from '@/design/template/surface-boxes'
 import { pieceOf } from '@/design/template/surface-edge'
 import { SceneNodes } from './SceneNode'
@@ -61,7 +61,7 @@ export const SurfaceThumbnail = memo(function SurfaceThumbnail({
     >
       <path d={pieceOf(rule, trim)} fill={material?.base ?? '#ffffff'} fillRule="evenodd" />
       <SceneNodes elements={elements} source={source} />
-      {rule.foldsAt && <path className={styles.fold} d={foldPath(rule, trim)} data-folds />}
+      {hasFoldsAcross(rule) && <path className={styles.fold} d={foldPath(rule, trim)} data-folds />}
     </svg>
   )
 }, isSameSurface)

@@ -13,7 +13,7 @@ import { type MadeDesign, MadeSurface } from '@/features/studio/MadeSurface'
 import { newId } from '@/features/studio/new-id'
 import { PaintedDesign } from '@/features/studio/PaintedDesign'
 import { exampleProduct } from '../../support/example-product'
-import { photoCanvas, photoPrint } from '../../support/photo-templates'
+import { photoCanvas, photoPrint, photoProduct, withFrame } from '../../support/photo-templates'
 import { template as sticker } from '../../support/round-sticker'
 import { signDesign, signTemplate } from '../../support/two-line-sign'
 
@@ -72,6 +72,36 @@ export const PrintOnWood: Story = {
   ),
   play: async ({ canvas: drawn }) =>
     expect(await drawn.findByRole('img', { name: /as a print/ })).toBeVisible(),
+}
+/** A heart behind a mat with three windows. */
+export const PrintBehindAMat: Story = {
+  render: () => {
+    const matted = withFrame(
+      photoPrint({
+        frame: 19,
+        mount: 50,
+        openings: {
+          places: [
+            [0, 0, 0.6, 1],
+            [0.6, 0, 0.4, 0.5],
+            [0.6, 0.5, 0.4, 0.5],
+          ],
+          bar: 25,
+          say: 'The mat',
+        },
+      }),
+    )
+    const framed = { ...page, product: photoProduct }
+    return (
+      <PaintedDesign {...designOf(matted)} {...framed} view="wall">
+        {waiting}
+      </PaintedDesign>
+    )
+  },
+  play: async ({ canvas: drawn }) => {
+    await expect(await drawn.findByRole('img', { name: /as a print/ })).toBeVisible()
+    await waitFor(() => expect(document.querySelector('[data-mat]')).toBeVisible())
+  },
 }
 /** Returns a story of a print on one of the bodies that a template's `views` can name. */
 function shaped(view: ViewRule): Story {

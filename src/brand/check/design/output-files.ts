@@ -6,6 +6,7 @@ import { keysOf, type ReportProblem } from './template-names'
 
 /** Checks of the print files that a template requires. */
 
+type Surface = TemplateManifest['surfaces'][string]
 type FileManifest = TemplateManifest['output']['files'][number]
 
 /** The settings that name surfaces, with their values. */
@@ -32,6 +33,33 @@ function checkSurfacesOf(file: FileManifest, known: ReadonlySet<string>, report:
       ['format'],
       `output › files: a ${file.format.toUpperCase()} holds one surface, and surfaces: [${file.surfaces.join(', ')}] are several. Write format: pdf, or one entry with surface: for each.`,
     )
+}
+
+/** Surfaces that each way of dividing a page needs, and what to write. */
+const needs = {
+  pages: {
+    has: ({ foldsAt = [] }: Surface) => foldsAt.some((fold) => 'x' in fold),
+    what: 'has no upright fold. Write where its pages meet, such as foldsAt: [{ x: 0.5, keep: 12 }].',
+  },
+  tile: {
+    has: ({ repeats }: Surface) => repeats !== undefined,
+    what: 'is no pattern. Only a surface with "repeats" has a tile.',
+  },
+}
+
+/** Checks that a page which a file divides can be divided. */
+function checkParts(file: FileManifest, { surfaces }: TemplateManifest, report: ReportProblem) {
+  const { as, format } = file
+  if (!as) return
+  if (format !== 'pdf')
+    report(['as'], `output › files › as: only a PDF is divided. Write format: pdf, or remove "as".`)
+  for (const { name } of namedBy(file)) {
+    const surface = surfaces[name]
+    if (surface && !needs[as].has(surface))
+      report(['as'], `output › files › as is "${as}", but "${name}" ${needs[as].what}`)
+  }
+  if (as === 'pages' && !file.surfaces)
+    report(['as'], 'output › files › as: pages are several. Write surfaces: instead of surface:.')
 }
 
 /** Returns the names of a file's parts, assuming two pieces for a counted surface. */
@@ -68,10 +96,12 @@ function checkFileNames(template: TemplateManifest, report: ReportProblem) {
 /** Reports unknown and repeated surfaces, several surfaces in a single-surface format, and duplicate file names. */
 export function checkOutputFiles(template: TemplateManifest, report: ReportProblem) {
   const known = keysOf(template.surfaces)
-  for (const [index, file] of template.output.files.entries())
-    checkSurfacesOf(file, known, (path, message, which) =>
-      report(['output', 'files', index, ...path], message, which),
-    )
+  for (const [index, file] of template.output.files.entries()) {
+    const reportFile: ReportProblem = (path, message, which) =>
+      report(['output', 'files', index, ...path], message, which)
+    checkSurfacesOf(file, known, reportFile)
+    checkParts(file, template, reportFile)
+  }
   checkFileNames(template, report)
   const { standard, outputIntent } = template.output
   if (standard && !outputIntent)

@@ -3,7 +3,7 @@ import type { Paint, Rectangle } from '@/design/units'
 import { widened } from '@/design/geometry/point'
 import type { ProductTemplate } from '@/design/template/product-template'
 import type { SurfaceRule } from '@/design/template/surface-rule'
-import { foldPath } from '@/design/template/fold-lines'
+import { foldPath, hasFoldsAcross } from '@/design/template/fold-lines'
 import { edgeOf, pieceOf } from '@/design/template/surface-edge'
 import { Finish } from './Finish'
 import { useEditorTools } from '../EditorContext'
@@ -69,7 +69,7 @@ export const SurfaceLines = memo(function SurfaceLines({ rule, boxes }: Props) {
       {rule.folds?.map((fold) => (
         <path key={fold} className={styles.fold} d={placedShape('rectangle', widened(boxes.trim, -fold))} />
       ))}
-      {rule.foldsAt && <path className={styles.fold} d={foldPath(rule, boxes.trim)} data-folds />}
+      {hasFoldsAcross(rule) && <path className={styles.fold} d={foldPath(rule, boxes.trim)} data-folds />}
       {rule.pieces && <PieceLines rule={rule} trim={boxes.trim} />}
       {rule.zones && <Zones rule={rule} trim={boxes.trim} />}
     </g>
