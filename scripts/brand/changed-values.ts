@@ -44,7 +44,7 @@ const names = [
 const nameOf = (entry: unknown) =>
   isRecord(entry) ? names.map((name) => entry[name]).find((name) => typeof name === 'string') : undefined
 
-/** Returns the entries of a list by name, or nothing if they have none of their own. */
+/** Returns the entries of a list by name, or nothing if some have no name, or the same. */
 function named(list: readonly unknown[]): Record<string, unknown> | undefined {
   const found = list.map((entry) => [nameOf(entry), entry] as const)
   const isTold = found.every(([name]) => name !== undefined)

@@ -5,7 +5,7 @@ import { GCProfiler } from 'node:v8'
 import { stallWatch } from '@/server/metrics/stall-watch'
 
 /**
- * A process of its own that simulates a busy shop and prints how many bytes of each answer grew old. It needs
+ * A program that simulates a busy shop and prints how many bytes of each answer grew old. It needs
  * `--expose-gc`, and so large a young generation that only its own calls collect it: a collection at another
  * time would promote answers that are in progress.
  */

@@ -19,7 +19,7 @@ interface Spot {
 }
 
 interface Texture {
-  /** How far, in pixels, the print moves at a spot, because threads and tufts stand at an angle. */
+  /** How far, in pixels, the print moves at a spot, because threads and tufts have an angle. */
   moved?: (spot: Spot) => readonly [x: number, y: number]
   /** Factor for the light at a spot. */
   light: (spot: Spot) => number
@@ -34,7 +34,7 @@ interface Texture {
 /** @param density art pixels per millimeter @param seed of the random grain @param color of the bare material */
 type Make = (density: number, seed: number, color: string) => Texture
 
-/** Tufts of a carpet or a towel: each stands at its own angle and has a shaded side. */
+/** Tufts of a carpet or a towel: each has an angle and a shaded side. */
 const tufts =
   (millimeters: number, depth: number): Make =>
   (density, seed) => {

@@ -78,7 +78,7 @@ function mark(mask: Uint8Array, size: Raster | Plane, x: Float64Array, y: Float6
     }
 }
 
-/** Least height of a body above its ground, in shares of its radius: paper lies on a table with a little air below it. */
+/** Least height of a body above its ground, in shares of its radius: there is a little air between paper and a table. */
 const least = 0.012
 
 function highestOf({ sheets, ground }: Shape): number {

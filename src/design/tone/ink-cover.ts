@@ -17,7 +17,7 @@ function isCutOut(rgba: Uint8ClampedArray): boolean {
 }
 
 /**
- * Gives all pixels one color and, as their opacity, how much of them the ink covers: a picture with transparent parts
+ * Gives all pixels one color and, as its opacity, the share of the pixel that the ink covers: a picture with transparent parts
  * is covered where it is opaque, any other where it is dark.
  * @param color as `#rrggbb`
  */

@@ -94,7 +94,7 @@ test('the same design has the same address, another design has another one, and 
   await expect(readSight(contextOf(ben), JSON.stringify(document), 'model')).rejects.toThrow()
 })
 
-test('whoever knows a saved design by its hash is shown it, as orders and shared links name it (studio-56)', async () => {
+test('a shopper who knows a saved design by its hash sees it, as orders and shared links name it (studio-56)', async () => {
   const document = await withPhoto('o'.repeat(32))
   const owner = designClient(shop, { visitor: { ...home, network: 'net-a', guest: ann } })
   const { uid, opened } = await owner.make(document)
@@ -106,9 +106,9 @@ test('whoever knows a saved design by its hash is shown it, as orders and shared
   await sight.make()
   expect(await own.isKept()).toBe(true)
   for (const wrong of [{ hash: '0'.repeat(64) }, { revision: revision + 1 }, { design: 'x'.repeat(32) }])
-    await expect(
-      readSight(contextOf(ben), JSON.stringify({ ...named, ...wrong }), 'model'),
-    ).rejects.toThrow('gone')
+    await expect(readSight(contextOf(ben), JSON.stringify({ ...named, ...wrong }), 'model')).rejects.toThrow(
+      'gone',
+    )
 }, 60_000)
 
 test('pictures show a design in each scene that it fits, and are kept for a month after their last use (studio-56)', async () => {
