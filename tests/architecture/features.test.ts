@@ -25,6 +25,7 @@ const allowedPairs = new Set([
   'account → offers', // the deal on a dashboard without orders
   'account → sign-in',
   'catalogue → studio',
+  'checkout → studio', // an ordered design in use
   'design-start → catalogue',
   'design-start → editor',
   'design-start → studio',

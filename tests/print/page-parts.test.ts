@@ -84,7 +84,7 @@ test('G5: the spreads of a book are printed as pages in order, with the neighbor
 
 test('G5: a carpet’s tile is a separate PDF without a bleed, as large as in the design (production-4)', async () => {
   const started = newDesign(carpet, 'carpet')
-  const repeat = { way: 'half drop' as const, width: 420.5, height: 310.2 }
+  const repeat = { way: 'half-drop' as const, width: 420.5, height: 310.2 }
   const document = { ...started, nodes: {}, surfaces: { front: { nodes: [], repeat } } } as DesignDocument
   const file = carpet.output.files.find((each) => each.as === 'tile')
   if (!file) throw new Error('carpets have a file of their tile')

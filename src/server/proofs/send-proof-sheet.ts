@@ -7,7 +7,6 @@ import { draftSheet, keptSheet, type KeptSheet, ProductionError } from '@/backen
 import { openProof, optionsOfProof, proofTemplate } from '@/backend/proofs/proofs'
 import { profileFile } from '@/brand/layers'
 import { serverBrand } from '@/brand/server'
-import type { ProductTemplate } from '@/design/template/product-template'
 import { fairTurns } from '@/lib/fair-turns'
 import { attachment } from '@/http/attachment'
 import { readCookie } from '@/http/cookies'
@@ -43,7 +42,7 @@ const formatIn = ({ query }: Call): Format | undefined =>
   formats.find((each) => each === (query.get('format') ?? 'pdf'))
 
 /** Returns the colors that are asked for, and the profile of the template's press. */
-function colorsIn({ query }: Call, template: ProductTemplate | undefined) {
+function colorsIn({ query }: Call, template: ReturnType<typeof proofTemplate>) {
   if (query.get('colors') !== 'press') return { colors: 'screen' } as const
   const name = template?.output.outputIntent?.profile
   const profile = name === undefined ? undefined : profileFile('.', serverBrand().id, name)

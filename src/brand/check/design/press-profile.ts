@@ -14,7 +14,7 @@ const headerBytes = 128
 const wordAt = (bytes: Buffer, at: number) => bytes.toString('latin1', at, at + 4)
 
 /** Returns what is wrong with a profile and what to do; undefined if files can be printed with it. */
-export function profileProblem(file: string): string | undefined {
+function profileProblem(file: string): string | undefined {
   const { size } = statSync(file)
   if (size > mostBytes)
     return `which has ${(size / 1e6).toFixed(1)} MB. Each print file contains it, so that ${mostBytes / 1e6} MB is the most.`
