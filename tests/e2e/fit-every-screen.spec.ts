@@ -21,6 +21,7 @@ import {
   fillInCard,
   placeOrder,
   test,
+  openSavings,
   untilAtRest,
   type Shop,
 } from './support/shop'
@@ -253,7 +254,8 @@ test('on phones a rejected coupon’s error is visible, and amounts are right-al
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await fillCart(page, shop)
-  await openAtRest(page, '/checkout/cart')
+  await openSavings(page, shop)
+  await untilAtRest(page)
   const box = page.getByLabel(shop.message('cart.couponLabel'))
   const apply = page.getByRole('button', { name: shop.message('cart.couponApply'), exact: true })
   await box.fill('NOBODYS')

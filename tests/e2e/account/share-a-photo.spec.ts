@@ -1,6 +1,6 @@
 import { freshEmail, emailTo } from '../support/emails'
 import { smallPicture } from '../support/product'
-import { expect, fillCart, open, test } from '../support/shop'
+import { expect, fillCart, open, openSavings, test } from '../support/shop'
 
 test('sharing a photo gives a coupon that the cart accepts (enquiries-6, enquiries-8)', async ({
   page,
@@ -29,7 +29,7 @@ test('sharing a photo gives a coupon that the cart accepts (enquiries-6, enquiri
 
   const code = /THANKS(?:-\w{4}){4}/.exec(await emailTo(page, 'shared-photo', email))?.[0] ?? ''
   await fillCart(page, shop)
-  await open(page, '/checkout/cart')
+  await openSavings(page, shop)
   await page.getByLabel(message('cart.couponLabel')).first().fill(code)
   await page
     .getByRole('button', { name: message('cart.couponApply') })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { isVerifiedGroup } from '../../../src/lib/products/verified-groups'
 import { newAddress } from '../support/people'
-import { centsIn, expect, fillCart, isPhone, open, test, type Shop } from '../support/shop'
+import { centsIn, expect, fillCart, isPhone, openSavings, test, type Shop } from '../support/shop'
 
 /**
  * A discount for members of a group verified by ID.me, which the sandbox replaces: from the cart there and
@@ -48,7 +48,7 @@ test('a shopper verifies a group from the cart, gets the discount and can remove
   test.skip(!first, 'a brand without groups')
   if (!first) return
   await fillCart(page, shop)
-  await open(page, '/checkout/cart')
+  await openSavings(page, shop)
   const before = await total(page)
   const group = message(`groups.${first.group}`)
   await leaveToVerify(page, shop, first.group)
@@ -78,7 +78,7 @@ test('a shopper who cancels verification or belongs to no group finds the cart u
   test.skip(!first || isPhone(page), 'a brand without groups; one screen is enough')
   if (!first) return
   await fillCart(page, shop)
-  await open(page, '/checkout/cart')
+  await openSavings(page, shop)
   const before = await total(page)
   await leaveToVerify(page, shop, first.group)
   await page.getByRole('button', { name: message('verifySandbox.cancel') }).click()

@@ -1,7 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
 import { defaultSelection } from '../../../src/lib/products/product-options'
 import { hands, otherValues } from '../support/product'
-import { addToCart, centsIn, expect, fillCart, open, test, untilAtRest, type Shop } from '../support/shop'
+import {
+  addToCart,
+  centsIn,
+  expect,
+  fillCart,
+  open,
+  openSavings,
+  test,
+  untilAtRest,
+  type Shop,
+} from '../support/shop'
 
 const line = (page: Page, { product }: Shop) =>
   page.getByRole('region', { name: 'Shopping Cart' }).getByRole('listitem').filter({ hasText: product.name })
@@ -172,7 +182,7 @@ test('a valid coupon reduces the total, and an invalid one is rejected at its fi
     ) ?? []
   if (!code || !coupon?.percentOff) throw new Error('The brand has no running coupon in percent')
   await fillCart(page, shop)
-  await open(page, '/checkout/cart')
+  await openSavings(page, shop)
   const box = summary(page, shop).getByLabel(shop.message('cart.couponLabel'))
   const apply = summary(page, shop).getByRole('button', { name: shop.message('cart.couponApply') })
   await apply.click()

@@ -153,6 +153,13 @@ export async function fillCart(visitor: Pick<Page, 'request'>, { product }: Shop
   expect(await answer.json()).toMatchObject({ data: { addProductsToCart: { user_errors: [] } } })
 }
 
+/** Opens the cart and scrolls to coupon and balances, which load near the viewport (page-weight-5). */
+export async function openSavings(page: Page, { message }: Shop) {
+  await open(page, '/checkout/cart')
+  await page.getByText(message('cart.estimate')).scrollIntoViewIfNeeded()
+  await page.getByLabel(message('cart.couponLabel')).waitFor()
+}
+
 export const shopper = {
   email: 'pat.shopper@example.com',
   firstname: 'Pat',
