@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Subfolders that survive a build: the build cache, and the output of `next dev`. */
+/** Subfolders that survive a build: Next's cache of pictures, and the output of `next dev`. */
 const kept = ['cache', 'dev']
 
 function moveKept(from: string, to: string) {
@@ -32,7 +32,7 @@ function bringBack(folder: string, before: string) {
 }
 
 /**
- * Builds into an empty folder that keeps only the previous build's cache. The previous build is restored if
+ * Builds into an empty folder that keeps only the previous build's pictures. The previous build is restored if
  * the new one fails or this process exits. After a kill it is restored when the next build starts
  * (settings-12).
  */
