@@ -9,7 +9,7 @@ import { orderedAddress } from '@/features/cart/lines/line-picture'
 import { giftText } from '@/features/cart/lines/gift-text'
 import { toldChoices, UsualChoices } from '@/features/cart/lines/UsualChoices'
 import { OptionAnswer } from '@/features/cart/lines/OptionAnswer'
-import { OrderedInUse } from '@/features/studio/sight/later-sight'
+import { LineInUse } from '@/features/studio/sight/LineInUse'
 import { MissingArtwork } from '@/features/order-steps/MissingArtwork'
 import { proofMessages } from '@/features/order-steps/proof-messages'
 import { formatCount } from '@/lib/words/count'
@@ -183,11 +183,7 @@ export function OrderLine({ line, quantity, showsTotal, orderPage = null }: Orde
             {message('orderState.proofFile')}
           </a>
         )}
-        {line.toolOptions?.includes('design_scenes') && (
-          <div className={styles.inUse}>
-            <OrderedInUse line={line} waiting={null} />
-          </div>
-        )}
+        <LineInUse line={line} />
       </div>
       {showsTotal && (
         <strong className={styles.price}>{moneyOrFree(line.rowCents, message('cart.free'))}</strong>

@@ -14,6 +14,7 @@ import { useRouter } from 'next/router'
 import { useState } from 'react'
 import { useSending } from '@/features/forms/use-sending'
 import { ErrorNote } from '@/ui/feedback/ErrorNote'
+import { LineInUse } from '@/features/studio/sight/LineInUse'
 import { later } from '@/next/browser/lazy-parts'
 import { LinkedPage, randomToken } from '../linked-page/LinkedPage'
 import { OrderSteps } from '../order-steps/OrderSteps'
@@ -172,6 +173,7 @@ function Line({ line, order, token }: LineProps) {
           {message('orderState.proofFile')}
         </a>
       )}
+      <LineInUse line={line} />
       {artworkRequest && <ArtworkForm lineId={line.id} token={token} request={artworkRequest} />}
     </li>
   )

@@ -114,3 +114,20 @@ test('receipt and invoice of a linked order go by e-mail (orders-66)', async () 
   expect(await screen.findByText(wording('orderLink.invoiceSent'))).toBeVisible()
   expect(shop.asked('SendOrderCopy')[0]?.variables).toEqual({ token: orderLinkToken })
 })
+
+test('an order opened by its e-mail’s link shows designs in use, as the signed-in customer’s order does (studio-56, orders-66)', async () => {
+  const named = { design: 'd'.repeat(32), revision: 3, hash: 'a'.repeat(64) }
+  const [line] = progress.onItsWay.items
+  const lineOf = (name: string, more: object) => ({
+    ...line,
+    id: name,
+    product_name: name,
+    extra_info: { tool_options: JSON.stringify({ ...named, ...more }) },
+  })
+  opened({
+    ...progress.onItsWay,
+    items: [lineOf('Fox', { design_scenes: true }), lineOf('Owl', {}), { ...line, id: 'Mug' }],
+  })
+  expect(await screen.findByRole('button', { name: `${wording('sight.open')}: Fox` })).toBeVisible()
+  expect(screen.getAllByRole('button', { name: new RegExp(`^${wording('sight.open')}`) })).toHaveLength(1)
+})
