@@ -46,6 +46,9 @@ const checks = z
       'Checks of generated objects, such as too few words in a roll or too many names on a day: {} to enable them.',
     ),
     ink: thresholds.describe('Areas of varnish or foil are always checked, even without this setting.'),
+    curve: thresholds.describe(
+      'By how much of its height a circle may look narrower on a round body, from 0 to 1: { warn: 0.05 }, which is usual.',
+    ),
     contrast: thresholds.describe(
       'How much letters differ from the color below them: { warn: 1.43 } as a WCAG ratio.',
     ),

@@ -18,6 +18,7 @@ const lengthChecks = new Set<CheckName>([
   'cut-gap',
   'ink',
   'repeat',
+  'curve',
 ])
 const counted = new Set<BladeFinding['kind']>(['pieces'])
 

@@ -25,7 +25,7 @@ export interface DesignFacts {
   artistPictures: string[]
 }
 
-export const factsVersion = 3
+export const factsVersion = 4
 
 const maxFindings = 50
 

@@ -118,6 +118,7 @@ export type CheckName =
   | 'contrast'
   | 'effect'
   | 'ink'
+  | 'curve'
 
 /** Findings are shown from `warn` on; from `stop` on the design can't be ordered. */
 export interface Thresholds {

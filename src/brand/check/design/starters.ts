@@ -65,8 +65,11 @@ const phrase = ({ say, found, wanted }: Problem) =>
     ? `has "${found}", which is not part of a design. Remove it.`
     : `is ${JSON.stringify(found)}. It should be ${wantedAs[say] ?? 'one of:'} ${wanted}.`
 
-/** Checks whose warnings a starter may have, because shoppers fill its frames and pages with photos. */
-const leftToShoppers = new Set<CheckName>(['empty', 'slot', 'twice'])
+/**
+ * Checks whose warnings a starter may have: shoppers fill its frames and pages with photos, and may like a large circle
+ * on a mug.
+ */
+const leftToShoppers = new Set<CheckName>(['empty', 'slot', 'twice', 'curve'])
 
 function checkDesign(
   draft: DesignDocument,

@@ -1,4 +1,5 @@
 import { alikePieces } from './alike-pieces'
+import { curvedRounds } from './curved-round'
 import { darkPicture } from './dark-picture'
 import { evenColor } from './even-color'
 import { faceCheck } from './face'
@@ -42,6 +43,7 @@ export const goodsChecks: MoreChecks = {
     alikePieces,
     ({ document, template, objects }) => mirroredWords(document, template, objects),
     upsideDownWords,
+    curvedRounds,
     ({ document, template }) => spineWords(document, template),
     ({ document, template, objects }) => unusedInks(document, template, objects),
   ],
