@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { decodePDFRawStream, PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { mirroredJob } from '@/backend/production/mirrored-job'
 import { printBoxes, type PrintJob } from '@/backend/production/print-job'
 import { writePdf } from '@/backend/production/pdf/write-pdf'
 import { drawPng } from '@/backend/production/png/draw-png'
@@ -25,6 +26,7 @@ import {
   inkBox,
   inkShare,
   meanDifference,
+  type Plate,
   plates,
   structureProblems,
 } from './support/print-tools'
@@ -117,6 +119,12 @@ test('CMYK values are printed exactly as a shopper typed them (production-3)', a
   expect(inks).toEqual([80, 25, 0, 5])
 })
 
+/** Compares the plates of the process colors, byte by byte. */
+function expectSameColors(made: Map<string, Plate>, plain: Map<string, Plate>) {
+  for (const name of ['Cyan', 'Magenta', 'Yellow', 'Black'])
+    expect(made.get(name)?.ink.equals(plain.get(name)?.ink ?? Buffer.alloc(0)), name).toBe(true)
+}
+
 test('an area of foil is on its own plate and leaves the colors below it unchanged (production-4)', async () => {
   const d = circle(30, 20, 8)
   const areas = [
@@ -131,8 +139,7 @@ test('an area of foil is on its own plate and leaves the colors below it unchang
   if (!foil) throw new Error('There is no plate Foil')
   expect(inkAt(foil, 38, 28)).toBe(255)
   expect(inkAt(foil, 38 + 9, 28)).toBe(0)
-  for (const name of ['Cyan', 'Magenta', 'Yellow', 'Black'])
-    expect(made.get(name)?.ink.equals(plain.get(name)?.ink ?? Buffer.alloc(0)), name).toBe(true)
+  expectSameColors(made, plain)
 })
 
 test('a picture in foil is on its plate with its opacity as ink, and leaves colors and other foil below it unchanged (production-4)', async () => {
@@ -141,8 +148,14 @@ test('a picture in foil is on its plate with its opacity as ink, and leaves colo
   if (photo?.kind !== 'image') throw new Error('the sample has a photo')
   const document: DesignDocument = {
     ...design.document,
-    surfaces: { ...design.document.surfaces, front: { nodes: ['disc', 'photo'] } },
+    surfaces: { ...design.document.surfaces, front: { nodes: ['below', 'disc', 'photo'] } },
     nodes: {
+      below: {
+        ...design.document.nodes['disc']!,
+        transform: [1, 0, 0, 1, 22, 22],
+        fill: '#2030e0',
+        opacity: 0.5,
+      } as ShapeNode,
       disc: { ...design.document.nodes['disc']!, transform: [1, 0, 0, 1, 10, 10], ink: 'Foil' } as ShapeNode,
       photo: { ...photo, transform: [1, 0, 0, 1, 5, 5], width: 40, height: 30, ink: 'Foil' },
     },
@@ -172,7 +185,9 @@ test('a picture in foil is on its plate with its opacity as ink, and leaves colo
   expect(Math.abs(inkAt(plate, room + 25, room + 30) - 140)).toBeLessThan(3)
   expect(inkAt(plate, room + 40, room + 30)).toBe(0)
   expect(inkAt(plate, room + 13, room + 16)).toBe(255)
-  expect(inkShare(made.get('Cyan')!)).toBeLessThan(0.05)
+  const plain = await plates(await writePdf({ ...job, press, boxes, areas: [] }, printedAt), 150)
+  expect(inkAt(made.get('Cyan')!, room + 30, room + 30)).toBeGreaterThan(50)
+  expectSameColors(made, plain)
   expect(await pdfXProblems(pdf)).toEqual([])
   const shown = await drawPng(
     {
@@ -192,6 +207,81 @@ test('a picture in foil is on its plate with its opacity as ink, and leaves colo
   expect(at(7, 30)).toEqual([0xc9, 0xa2, 0x27, 255])
   expect(at(40, 30)[3]).toBe(0)
 })
+
+/** A picture of 40 × 30 mm that fades from opaque on the left to nothing on the right, or ends sharply in the middle. */
+const fading = (isSoft: boolean) => {
+  const share = (x: number) => (isSoft ? Math.round(255 * (1 - x / 479)) : x < 240 ? 255 : 0)
+  const row = Array.from({ length: 480 }, (_, x) => [30, 120, 200, share(x)]).flat()
+  const raw = { width: 480, height: 360, channels: 4 } as const
+  return sharp(Buffer.from(Array.from({ length: 360 }, () => row).flat()), { raw })
+    .png()
+    .toBuffer()
+}
+
+async function whiteBelow(picture: Buffer) {
+  const design = await wordless()
+  const { photo } = design.document.nodes
+  const document: DesignDocument = {
+    ...design.document,
+    surfaces: { ...design.document.surfaces, front: { nodes: ['photo'] } },
+    nodes: {
+      photo: {
+        ...photo!,
+        transform: [1, 0, 0, 1, 5, 5],
+        width: 40,
+        height: 30,
+      } as DesignDocument['nodes'][string],
+    },
+    product: {
+      ...design.document.product,
+      options: { ...design.document.product.options, material: 'clear' },
+    },
+  }
+  const white = { name: 'White', kind: 'white', choke: 0.2, overprint: true, materials: ['clear'] } as const
+  const [front, ...others] = design.template.surfaces
+  const template = {
+    ...design.template,
+    surfaces: [{ ...front!, inks: [{ ...white, materials: ['clear'] }] }, ...others],
+  }
+  const [job] = await printJobsOf({ ...design, document, template }, 'front', {
+    ...sampleSources,
+    sceneOf: async () => sceneOf(document, template, 'front', { faces: noFaces, mode: 'print' }),
+    originalOf: async () => picture,
+    printableOf: async () => picture,
+  })
+  if (!job) throw new Error('there is a page')
+  return { ...job, press, boxes }
+}
+
+test('white ink below a picture with soft edges is as strong as the picture is opaque, and sharp edges keep an outline (production-4)', async () => {
+  const job = await whiteBelow(await fading(true))
+  const room = 8
+  for (const [made, shift] of [
+    [job, (x: number) => x],
+    [mirroredJob(job), (x: number) => trim.width - x],
+  ] as const) {
+    const pdf = await writePdf(made, printedAt)
+    expect(await pdfXProblems(pdf)).toEqual([])
+    const printed = await plates(pdf, 150)
+    const white = printed.get('White')
+    if (!white) throw new Error('There is no plate White')
+    for (const x of [10, 20, 30, 40]) {
+      const opacity = 255 * (1 - (x - 5) / 40)
+      expect(Math.abs(inkAt(white, room + shift(x), room + 20) - opacity), `at ${x} mm`).toBeLessThan(5)
+    }
+    // The choke: none within 0.2 mm of the edge, all of it at 0.4 mm.
+    expect(inkAt(white, room + shift(10), room + 5.1)).toBe(0)
+    expect(inkAt(white, room + shift(10), room + 5.4)).toBeGreaterThan(210)
+    expect(inkAt(white, room + shift(50), room + 20)).toBe(0)
+    const plain = await plates(await writePdf({ ...made, spots: [] }, printedAt), 150)
+    expectSameColors(printed, plain)
+  }
+  const sharply = await whiteBelow(await fading(false))
+  expect(sharply.spots.find(({ name }) => name === 'White')).toMatchObject({
+    path: expect.stringMatching(/^M/),
+  })
+  expect(sharply.spots.find(({ name }) => name === 'White')).not.toHaveProperty('soft')
+}, 60_000)
 
 test('marks are on every plate, outside of the bleed, and the page has room for them (production-4)', async () => {
   const pdf = await pdfOf({ scene: { box: boxes.bleed, elements: [] }, spots: [cutLine] })

@@ -1,6 +1,10 @@
 import type { Matrix, Rectangle } from '@/design/units'
+import type { AlphaPicture } from '@/design/geometry/outline'
 import { formatPath, parsePath, transformPath } from '@/design/geometry/path'
 import type { PrintJob } from './print-job'
+
+const mirroredRows = ({ alpha, width }: AlphaPicture) =>
+  alpha.map((_, pixel) => alpha[pixel + width - 1 - 2 * (pixel % width)]!) // within its row
 
 /** Returns the job mirrored, for transfer paper that is placed face down on the product. */
 export function mirroredJob(job: PrintJob): PrintJob {
@@ -23,7 +27,10 @@ export function mirroredJob(job: PrintJob): PrintJob {
       elements: [{ kind: 'group', transform: matrix, children: job.scene.elements }],
     },
     boxes: { media, trim: box(trim), bleed: box(bleed), ...(art && { art: box(art) }) },
-    spots: job.spots.map(path),
+    spots: job.spots.map(({ soft, ...spot }) => ({
+      ...path(spot),
+      ...(soft && { soft: { ...soft, alpha: mirroredRows(soft), box: box(soft.box) } }),
+    })),
     cuts: job.cuts.map(path),
     ...(job.areas && {
       areas: job.areas.map((area) => ({

@@ -4,8 +4,8 @@ import { backingPath } from '@/design/geometry/backing'
 import { cutScale } from '@/design/geometry/large-cut'
 import { identity, multiply } from '@/design/geometry/matrix'
 import { formatPath, parsePath, transformPath } from '@/design/geometry/path'
-import type { Ring } from '@/design/geometry/point'
 import type { PieceOutline } from '@/design/geometry/sheet-cut'
+import { softInk } from '@/design/geometry/soft-ink'
 import { whiteInk } from '@/design/geometry/white-ink'
 import { beyond, borderGround } from '@/design/scene/border-ground'
 import { copiesIn, cutScene, hasExtendedEdges, isMoreThanCut } from '@/design/scene/cut-scene'
@@ -17,7 +17,7 @@ import { engravingOf } from '@/design/template/engraving'
 import type { PlateRule, SurfaceRule } from '@/design/template/surface-rule'
 import { surfaceBoxes, surfaceRule } from '@/design/template/surface-boxes'
 import { nearestColor } from '@/design/tone/palette'
-import { artOutline } from './art-outline'
+import { type ArtArea, artArea, artOutline } from './art-outline'
 import { cutLine, cutOf, namedCuts, shapeLines } from './cut-of'
 import type { DrawingSources, FrozenDesign } from './frozen-design'
 import { pictureSource } from './pictures/picture-source'
@@ -75,18 +75,24 @@ const platesOf = (inks: SurfaceRule['inks']) => inks.filter((ink) => ink.kind !=
  * Returns the inks that the material needs under the art. A plate from the shopper's own file is not
  * generated here.
  */
-const inksOf = ({ inks }: SurfaceRule, material: string | undefined, rings: Ring[]): Spot[] =>
+const inksOf = ({ inks }: SurfaceRule, material: string | undefined, art: ArtArea | undefined): Spot[] =>
   platesOf(inks)
     .filter(
       ({ materials, where }) => where !== 'file' && material !== undefined && materials.includes(material),
     )
-    .map(({ name, kind, choke, overprint }) => ({
-      name,
-      paint: 'ground',
-      path: whiteInk(rings, choke),
-      overprint,
-      shownAs: shownAs[kind],
-    }))
+    .flatMap((ink) => (art ? [inkBelow(ink, art)] : []))
+
+function inkBelow({ name, kind, choke, overprint }: PlateRule, { rings, opacity, box }: ArtArea): Spot {
+  const soft = softInk(opacity, choke, box.width / opacity.width)
+  return {
+    name,
+    paint: 'ground',
+    path: whiteInk(rings, choke),
+    ...(soft && { soft: { ...soft, box } }),
+    overprint,
+    shownAs: shownAs[kind],
+  }
+}
 
 /**
  * Returns the lines that tubes are bent along: all stroked, unfilled paths, each once however often its light
@@ -111,16 +117,16 @@ function signOf({ neon }: FrozenDesign, { elements }: Scene) {
 }
 
 /**
- * Returns the outline that the inks cover: everything printed, including the pieces of a full sheet, borders,
+ * Returns the area that the inks cover: everything printed, including the pieces of a full sheet, borders,
  * and extended edge colors (production-13).
  */
-async function inkOutline(
+async function inkedArt(
   { inks }: SurfaceRule,
   scene: Scene,
-  { pictures, cutRings }: { pictures: PictureSource; cutRings: Ring[] | undefined },
-): Promise<Ring[]> {
-  if (platesOf(inks).length === 0) return []
-  return cutRings ?? artOutline({ scene, pictures })
+  { pictures, cutArt }: { pictures: PictureSource; cutArt: ArtArea | undefined },
+): Promise<ArtArea | undefined> {
+  if (platesOf(inks).length === 0) return undefined
+  return cutArt ?? artArea({ scene, pictures })
 }
 
 /** Returns the outlines of a sheet's pieces, each design once; undefined if its objects are not apart. */
@@ -192,11 +198,11 @@ export async function printJobOf(
   const scene = await sources.sceneOf(design, surface)
   const pictures = pictureSource(design, sources)
   const material = document.product.options['material']
-  const cutRings = rule.cut ? await artOutline({ scene: cutScene(scene), pictures }, cutScale(rule.cut)) : []
+  const cutArt = rule.cut && (await artArea({ scene: cutScene(scene), pictures }, cutScale(rule.cut)))
   const boxes = surfaceBoxes(rule, document.product.size)
   const cut = cutOf(design, surface, rule, {
     trim: boxes.trim,
-    rings: cutRings,
+    rings: cutArt?.rings ?? [],
     copies: copiesIn(scene),
     pieces: rule.cut && (await outlinesOfPieces(design, rule, { scene, pictures })),
   })
@@ -207,7 +213,7 @@ export async function printJobOf(
     bleed: rule.bleed,
   })
   const isAllCut = rule.cut !== undefined && !ground && !isMoreThanCut(scene)
-  const inkRings = await inkOutline(rule, printed, { pictures, cutRings: isAllCut ? cutRings : undefined })
+  const art = await inkedArt(rule, printed, { pictures, cutArt: isAllCut ? cutArt : undefined })
   const { edge, tubes } = signOf(design, scene)
   const engraving = engravingOf(rule)
   const board = matBoard(rule, document.product.size)
@@ -219,7 +225,7 @@ export async function printJobOf(
     vectors: vectorSource(design, sources),
     boxes: printBoxes(boxes.trim, rule.bleed, edge || cut.backing || cut.path),
     // An engraving's file has only one plate; the outline and the holes are in the cutter's file.
-    spots: engraving ? [] : [...[...lines, ...shape.plate].map(cutLine), ...inksOf(rule, material, inkRings)],
+    spots: engraving ? [] : [...[...lines, ...shape.plate].map(cutLine), ...inksOf(rule, material, art)],
     ...(board && { drawing: board }),
     ...(engraving && { plate: engraving.name }),
     ...(rule.palette && { palette: rule.palette.from }),

@@ -1,5 +1,6 @@
 import type { SurfaceId } from '@/design/design-document'
 import type { Cmyk, Rectangle } from '@/design/units'
+import type { AlphaPicture } from '@/design/geometry/outline'
 import { widened } from '@/design/geometry/point'
 import { parsePath, pathBounds } from '@/design/geometry/path'
 import type { VectorFile } from './frozen-design'
@@ -58,6 +59,8 @@ export interface Spot {
   name: string
   paint: 'line' | 'ground'
   path: string
+  /** Amount of ink of each pixel of a box, printed instead of the path where art has soft edges. */
+  soft?: AlphaPicture & { box: Rectangle }
   overprint: boolean
   /** Color shown on screens, as shares of cyan, magenta, yellow and black. */
   shownAs: readonly [number, number, number, number]

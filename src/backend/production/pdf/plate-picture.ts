@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { PDFName, type PDFRef } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
+import type { AlphaPicture } from '@/design/geometry/outline'
 import { packedBits } from '../png/packed-bits'
 import type { PlacedPicture } from './draw-scene'
 import type { PdfObjects } from './pdf-objects'
@@ -50,8 +51,41 @@ export async function platePicture(
 }
 
 /**
- * Embeds the area that an ink covers on its plate, with 256 steps of ink. Where there is none, the plate stays as it
- * is.
+ * Embeds amounts of ink on a plate, one byte per pixel, as a unit square that is filled with the ink through a mask.
+ * An image on the plate would do in PDF, but Ghostscript removes the colors below it.
+ * @param plate the color space
+ */
+export function inkObject(
+  { alpha, width, height }: AlphaPicture,
+  plate: PDFRef,
+  { context }: PdfObjects,
+): PDFRef {
+  const amounts = context.stream(deflateSync(alpha), {
+    Type: 'XObject',
+    Subtype: 'Image',
+    Width: width,
+    Height: height,
+    BitsPerComponent: 8,
+    ColorSpace: 'DeviceGray',
+    Filter: 'FlateDecode',
+  })
+  const form = { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 1, 1] }
+  const mask = context.stream('/Amounts Do', {
+    ...form,
+    Group: { Type: 'Group', S: 'Transparency', CS: 'DeviceGray', I: true },
+    Resources: { XObject: { Amounts: context.register(amounts) } },
+  })
+  const through = { Type: 'ExtGState', SMask: { Type: 'Mask', S: 'Luminosity', G: context.register(mask) } }
+  return context.register(
+    context.stream('/Through gs /Ink cs 1 scn 0 0 1 1 re f', {
+      ...form,
+      Resources: { ExtGState: { Through: through }, ColorSpace: { Ink: plate } },
+    }),
+  )
+}
+
+/**
+ * Embeds the area that an ink covers on its plate, with 256 steps of ink.
  * @param bytes a picture whose opacity is the ink
  * @param plate the color space
  */
@@ -61,15 +95,5 @@ export async function inkPicture(bytes: Buffer, plate: PDFRef, objects: PdfObjec
     .extractChannel('alpha')
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const area = objects.context.stream(deflateSync(data), {
-    Type: 'XObject',
-    Subtype: 'Image',
-    Width: info.width,
-    Height: info.height,
-    BitsPerComponent: 8,
-    Filter: 'FlateDecode',
-    Mask: [0, 0],
-  })
-  area.dict.set(PDFName.of('ColorSpace'), plate)
-  return { ref: objects.context.register(area), turn: [...unturned] }
+  return { ref: inkObject({ alpha: data, ...info }, plate, objects), turn: [...unturned] }
 }

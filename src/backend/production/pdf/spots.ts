@@ -7,7 +7,8 @@ import { isEngraved } from '@/design/tone/bilevel'
 import { drawElements, type PlacedPicture, type Plate, strokeStyle } from './draw-scene'
 import { layer } from './layers'
 import { pathOperators } from './path-operators'
-import { type Content, number, type PdfObjects } from './pdf-objects'
+import { type Content, number, numbers, type PdfObjects } from './pdf-objects'
+import { inkObject } from './plate-picture'
 
 /** Width of cut lines: a quarter of a point, in mm. */
 const lineWidth = (0.25 / 72) * 25.4
@@ -63,6 +64,20 @@ const state = ({ overprint }: Pick<Spot, 'overprint'>, { context, once }: PdfObj
     context.obj({ Type: 'ExtGState', OP: overprint, op: overprint, OPM: 1 }),
   )
 
+/** Returns the operators that draw a line, an area, or the amounts of ink below soft art. */
+function paintOf(spot: Spot, objects: PdfObjects, content: Content): string[] {
+  const plate = separation(spot, objects)
+  if (spot.soft) {
+    const { x, y, width, height } = spot.soft.box
+    const ink = content.named('XObject', inkObject(spot.soft, plate, objects))
+    return [`${numbers(width, 0, 0, -height, x, y + height)} cm`, `${ink} Do`]
+  }
+  const space = content.named('ColorSpace', plate)
+  return spot.paint === 'line'
+    ? [`${space} CS 1 SCN`, `${number(lineWidth)} w ${strokeStyle}`, pathOperators(spot.path), 'S']
+    : [`${space} cs 1 scn`, pathOperators(spot.path), 'f']
+}
+
 /**
  * Draws the plates in sequence, each in a separate layer.
  * @returns the layers
@@ -70,17 +85,10 @@ const state = ({ overprint }: Pick<Spot, 'overprint'>, { context, once }: PdfObj
 export function drawSpots(objects: PdfObjects, content: Content, spots: readonly Spot[]): PDFRef[] {
   return spots.map((spot) => {
     const ref = layer(spot.name, objects)
-    const space = content.named('ColorSpace', separation(spot, objects))
-    const paint =
-      spot.paint === 'line'
-        ? [`${space} CS 1 SCN`, `${number(lineWidth)} w ${strokeStyle}`]
-        : [`${space} cs 1 scn`]
     content.lines.push(
       `/OC ${content.named('Properties', ref)} BDC q`,
       `${content.named('ExtGState', state(spot, objects))} gs`,
-      ...paint,
-      pathOperators(spot.path),
-      spot.paint === 'line' ? 'S' : 'f',
+      ...paintOf(spot, objects, content),
       'Q EMC',
     )
     return ref

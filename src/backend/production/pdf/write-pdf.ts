@@ -119,6 +119,13 @@ function platesOf({ plate, palette }: PrintJob, objects: PdfObjects) {
   return palette && palettePlates(palette, objects)
 }
 
+/**
+ * True for a page with areas of other inks. Below its art it needs the color of the paper: where the page is
+ * transparent, Ghostscript adds the opacity of an ink to that of the colors below it.
+ */
+const hasOtherInks = ({ spots, areas = [] }: PrintJob) =>
+  spots.some(({ paint }) => paint === 'ground') || areas.length > 0
+
 async function drawPage(page: PDFPage, objects: PdfObjects, job: PrintJob, known: KnownPictures) {
   const { press } = job
   const boxes = press?.marks ? boxesWithMarks(job.boxes, press.marks) : job.boxes
@@ -131,6 +138,7 @@ async function drawPage(page: PDFPage, objects: PdfObjects, job: PrintJob, known
   const inkPictures = await loadAreas(job, { objects, known })
   const content = newContent()
   content.lines.push('q', changeMatrix(pageMatrix(media)), 'q', rectangle(bleed), 'W n')
+  if (!plateOf && hasOtherInks(job)) content.lines.push('0 0 0 0 k', rectangle(bleed), 'f')
   const drawing = { objects, pictureOf, area: media, plateOf, typed: job.typed }
   drawElements(drawing, { content, matrix: identity }, scene.elements)
   const areas = drawAreas(objects, content, job.areas ?? [], media, inkPictures)
@@ -138,7 +146,7 @@ async function drawPage(page: PDFPage, objects: PdfObjects, job: PrintJob, known
   const spots = drawSpots(
     objects,
     content,
-    job.spots.filter(({ path }) => path !== ''),
+    job.spots.filter(({ path, soft }) => path !== '' || soft),
   )
   // PDF/X-4 has no layers that only some programs hide.
   const guides = press?.standard ? [] : drawGuides(objects, content, job.guides ?? [])

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import type { Rectangle } from '@/design/units'
 import { parsePath, pathBounds } from '@/design/geometry/path'
 import { widened } from '@/design/geometry/point'
@@ -7,6 +8,7 @@ import { matWindows } from '@/design/template/mat-openings'
 import { shownEngraving } from '@/design/template/engraving'
 import { pieceOf } from '@/design/template/surface-edge'
 import type { EngravedLook } from '@/design/tone/engraved-look'
+import type { Spot } from '../print-job'
 import type { ProductDrawing, ProductParts } from './drawn-product'
 import { materialMarkup } from './finishes'
 import { frameLook } from './frame-look'
@@ -25,12 +27,24 @@ export const materialOf = ({ design, rule }: ProductParts): MaterialLook =>
 const outlineOf = ({ job, rule }: ProductParts, layer: string): string =>
   job.cuts.find((cut) => cut.layer === layer && rule.cut !== undefined)?.path ?? ''
 
-/** Returns the area of white ink, which is visible only on clear and shiny materials. */
-const whiteOf = ({ job }: ProductParts): string =>
-  job.spots
-    .filter(({ paint, shownAs }) => paint === 'ground' && shownAs.every((share) => share === 0))
-    .map(({ path }) => path)
-    .join('')
+/** Returns the areas of white ink, which is visible only on clear and shiny materials. */
+const whitesOf = ({ job }: ProductParts): Spot[] =>
+  job.spots.filter(
+    ({ paint, path, soft, shownAs }) =>
+      paint === 'ground' && (path !== '' || soft) && shownAs.every((share) => share === 0),
+  )
+
+/** Draws white ink, with the softness of its plate. */
+async function whiteMarkup({ path, soft }: Spot): Promise<string> {
+  if (!soft) return pathData(path, { fill: '#ffffff' })
+  const { alpha, width, height, box } = soft
+  const white = sharp({ create: { width, height, channels: 3, background: '#ffffff' } })
+  const ink = await white
+    .joinChannel(Buffer.from(alpha), { raw: { width, height, channels: 1 } })
+    .png()
+    .toBuffer()
+  return pictureIn(box, ink)
+}
 
 const rectangle = ({ x, y, width, height }: Rectangle) =>
   `M${x} ${y}L${x + width} ${y}L${x + width} ${y + height}L${x} ${y + height}Z`
@@ -65,7 +79,7 @@ const backingMarkup = (backing: string, hair: number) =>
 export function showsMaterial(parts: ProductParts): boolean {
   const { design, rule } = parts
   const isFlat = design.template.kind === 'print' && rule.cut === undefined && rule.palette === undefined
-  return isFlat && materialOf(parts).finish !== 'clear' && whiteOf(parts) === ''
+  return isFlat && materialOf(parts).finish !== 'clear' && whitesOf(parts).length === 0
 }
 
 /** Returns how art is blended with its material; undefined if it covers the material. */
@@ -126,7 +140,7 @@ export const pieceOutline = (parts: ProductParts): string =>
 /** Draws the piece on its material, without its shadow and frame. @param edge bounds of everything that is cut */
 export async function pieceMarkup(parts: ProductParts, cut: string, edge: Rectangle): Promise<string> {
   const { shown } = parts
-  const white = whiteOf(parts)
+  const whites = await Promise.all(whitesOf(parts).map(whiteMarkup))
   const blend = blendOf(parts)
   return [
     clipPath('cut', cut),
@@ -134,8 +148,7 @@ export async function pieceMarkup(parts: ProductParts, cut: string, edge: Rectan
     tag(
       'g',
       { 'clip-path': 'url(#cut)', ...(blend && { style: `mix-blend-mode:${blend}` }) },
-      (white === '' ? '' : pathData(white, { fill: '#ffffff' })) +
-        pictureIn(shown.box, await parts.draw(shown)),
+      whites.join('') + pictureIn(shown.box, await parts.draw(shown)),
     ),
   ].join('')
 }
