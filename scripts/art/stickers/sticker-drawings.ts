@@ -1,5 +1,6 @@
 import { words, wordsRound } from '../outlines'
 import { characters } from './sticker-characters'
+import { occasions } from './sticker-occasions'
 import { trades } from './sticker-trades'
 import { treats } from './sticker-treats'
 
@@ -99,6 +100,7 @@ export const ownDrawings: Record<string, string> = {
   ...characters,
   ...treats,
   ...trades,
+  ...occasions,
   tabby,
   beagle,
   peak,
