@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai'
 import { useMessage } from '@/brand/use-brand'
-import type { ProductView } from '@/commerce/product/product-view'
 import { sizeOf } from '@/lib/money/price'
 import { typed } from '@/lib/products/product-options'
 import { Icon } from '@/ui/pictures/Icon'
@@ -72,7 +71,7 @@ export function ToolStage({
 }
 
 interface PlainProps {
-  product: ProductView
+  product: TableProduct
   draft: ProductDraft
   picture: Upload | undefined
   onAnswer: ReturnType<typeof useProductDraft>['answer']
@@ -85,7 +84,9 @@ function PlainStage({ product, draft, picture, onAnswer }: PlainProps) {
   const sizeText = size && message('tool.size', { width: inches(size.width), height: inches(size.height) })
   const [example] = product.pictures
   const afterwards = isMadeOfPicture(product) && 'tool.stageLater'
-  const hint = words ? 'tool.wordsEmpty' : isPictureWanted(product, draft) ? 'tool.stageEmpty' : afterwards
+  const begun = product.begunBy && 'tool.stageBegun'
+  const wanted = isPictureWanted(product, draft) ? 'tool.stageEmpty' : afterwards
+  const hint = words ? 'tool.wordsEmpty' : (begun ?? wanted)
 
   const exampleStage = (
     <figure className={styles.stage}>
@@ -104,7 +105,7 @@ function PlainStage({ product, draft, picture, onAnswer }: PlainProps) {
       {hint && (
         <figcaption className={styles.caption}>
           <span className={styles.hint}>
-            <Icon name={words ? 'bolt' : 'upload'} size={20} />
+            <Icon name={words ? 'bolt' : begun ? 'palette' : 'upload'} size={20} />
             {message(hint)}
           </span>
         </figcaption>

@@ -26,16 +26,16 @@ function parents(rules: VisibilityRule[], uid: string): string[] {
 
 /**
  * Returns the product with picture and words as its first options, along with the choices that make them
- * visible (design-start-5).
+ * visible (design-start-5). Words that begin a design come before the picture, which is then an alternative.
  */
-export function designFirst<P extends Designed>(product: P): P {
-  const own = [pictureOption(product)?.uid, wordsOption(product)?.uid].filter((uid) => uid !== undefined)
+export function designFirst<P extends Designed & Pick<TableProduct, 'begunBy'>>(product: P): P {
+  const begun = product.begunBy ?? []
+  const own = [...begun, pictureOption(product)?.uid, wordsOption(product)?.uid].filter(
+    (uid) => uid !== undefined,
+  )
   const first = new Set(own.flatMap((uid) => [...parents(product.rules, uid), uid]))
-  const isFirst = (option: ProductOption) => first.has(option.uid)
-  return {
-    ...product,
-    options: [...product.options.filter(isFirst), ...product.options.filter((option) => !isFirst(option))],
-  }
+  const placeOf = ({ uid }: ProductOption) => (begun.includes(uid) ? 0 : first.has(uid) ? 1 : 2)
+  return { ...product, options: product.options.toSorted((a, b) => placeOf(a) - placeOf(b)) }
 }
 
 const pictureInSight = ({ options, rules }: Designed, { selection }: Pick<ProductDraft, 'selection'>) =>

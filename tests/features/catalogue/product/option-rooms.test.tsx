@@ -1,7 +1,11 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FoldedOption } from '@/features/catalogue/product/options/FoldedOption'
-import { arrangeOptions, type PlacedOption } from '@/features/catalogue/product/options/arrange-options'
+import {
+  arrangeOptions,
+  type PlacedOption,
+  type Worded,
+} from '@/features/catalogue/product/options/arrange-options'
 import type { ProductOption, VisibilityRule } from '@/lib/products/product-options'
 import { exampleProduct } from '../../../../stories/support/example-product'
 import { renderScreen, wording } from '../../../support/browser/screen'
@@ -28,10 +32,10 @@ const shows = (one: string, when: string): VisibilityRule => ({
   when: { option: when, values: [`${when}-1`] },
 })
 
-function roomsOf(options: ProductOption[], rules: VisibilityRule[] = []) {
+function roomsOf(options: ProductOption[], rules: VisibilityRule[] = [], worded: Worded = {}) {
   const { table } = exampleProduct()
   const sized = { ...table, sizes: { 'size-1': { width: 50, height: 50 } }, factors: { 'material-1': 1 } }
-  const { before, next, below } = arrangeOptions(options, { rules, table: sized })
+  const { before, next, below } = arrangeOptions(options, { rules, table: sized, ...worded })
   const names = (placed: PlacedOption[]) =>
     placed.map(({ option: { uid }, isFolded }) => (isFolded ? `${uid} folded` : uid))
   return [names(before), names(next), names(below)]
@@ -70,6 +74,17 @@ test('an option that a folded option reveals is shown below it, and required opt
     ['rush folded', 'day'],
   ])
 })
+
+test.each<[string, Worded]>([
+  ['in a tool', { begunBy: ['towns'] }],
+  ['on the product’s page', { shownWords: { on: 'design', uids: ['towns'] } }],
+])(
+  'optional words that begin a design are never folded, and come before the file, %s (catalogue-61)',
+  (_, worded) => {
+    const options = [option('size'), typed('note', 'area'), typed('file', 'file'), typed('towns', 'area')]
+    expect(roomsOf(options, [], worded)).toEqual([['size'], ['towns', 'file'], ['note folded']])
+  },
+)
 
 test('a product without sizes shows all its options together above the quantity (catalogue-61)', () => {
   expect(roomsOf([option('finish'), typed('note', 'area')])).toEqual([[], ['finish', 'note'], []])

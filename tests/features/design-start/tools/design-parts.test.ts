@@ -52,6 +52,15 @@ describe('order of the design options', () => {
     expect(designFirst(sign).options[0]?.uid).toBe('words')
   })
 
+  test('words that begin a design come before the picture (design-start-5)', () => {
+    const roll = {
+      ...sticker,
+      options: [...sticker.options, option('towns', { type: 'area', required: false })],
+      begunBy: ['towns'],
+    }
+    expect(designFirst(roll).options.map(({ uid }) => uid)).toEqual(['towns', 'from', 'file', 'size'])
+  })
+
   test('a product without picture or text options cannot be designed (design-start-4)', () => {
     expect(takesDesign({ options: [choice('size', 's')], rules: [], table: fixedPrice })).toBe(false)
     expect(takesDesign(sticker)).toBe(true)

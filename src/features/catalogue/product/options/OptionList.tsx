@@ -7,7 +7,7 @@ import { FoldedOption } from './FoldedOption'
 import { OptionControl, type OptionHandlers } from './OptionControl'
 import styles from './OptionList.module.css'
 import type { OptionProblem } from './option-problems'
-import { arrangeOptions, type PlacedOption } from './arrange-options'
+import { arrangeOptions, type PlacedOption, type Worded } from './arrange-options'
 
 /**
  * The options that are visible for the current choices (catalogue-26). Each shows its problem once the
@@ -21,7 +21,7 @@ export function OptionList({
   children,
   ...handlers
 }: {
-  product: ProductView
+  product: ProductView & Worded
   draft: ProductDraft
   problems: OptionProblem[]
   children?: ReactNode

@@ -1,7 +1,16 @@
 import type { ProductView } from '@/commerce/product/product-view'
 import { isChoice, type ProductOption, type VisibilityRule } from '@/lib/products/product-options'
 
-type Arranged = Pick<ProductView, 'rules' | 'table'>
+/** `begunBy` in tools and `shownWords` on the product's page name the options whose words begin a design. */
+export interface Worded {
+  begunBy?: string[]
+  shownWords?: { on: string; uids: string[] }
+}
+
+type Arranged = Pick<ProductView, 'rules' | 'table'> & Worded
+
+const beginningWords = ({ begunBy, shownWords }: Worded): string[] =>
+  begunBy ?? (shownWords?.on === 'design' ? shownWords.uids : [])
 
 export interface PlacedOption {
   option: ProductOption
@@ -39,14 +48,16 @@ function forFile(options: ProductOption[], rules: VisibilityRule[]): ReadonlySet
 
 /**
  * Arranges the visible options around the quantity (catalogue-61). `before` ends with the size. `next` needs
- * attention, and begins with the shopper's file. `below` is already settled. A product without sizes keeps all
+ * attention, and begins with words that begin a design, then the shopper's file. `below` is already settled. A product without sizes keeps all
  * options together.
  */
-export function arrangeOptions(options: ProductOption[], { rules, table }: Arranged) {
+export function arrangeOptions(options: ProductOption[], { rules, table, ...worded }: Arranged) {
+  const words = beginningWords(worded)
   const afterSize = options.findLastIndex((option) => isSize(option, table)) + 1
   const before = options.slice(0, afterSize).map((option): PlacedOption => ({ option, isFolded: false }))
   const isFolded = (option: ProductOption) =>
     isSettled(option) &&
+    !words.includes(option.uid) &&
     !option.isSwatch &&
     !hasValueIn(option, table.factors) &&
     !opensFile(option, options, rules)
@@ -60,10 +71,10 @@ export function arrangeOptions(options: ProductOption[], { rules, table }: Arran
     ;(placed.isFolded || followsFolded ? below : next).push(placed)
   }
   const first = forFile(options, rules)
-  const isFirst = ({ option }: PlacedOption) => first.has(option.uid)
+  const placeOf = ({ option: { uid } }: PlacedOption) => (words.includes(uid) ? 0 : first.has(uid) ? 1 : 2)
   return {
     before,
-    next: before.length > 0 ? [...next.filter(isFirst), ...next.filter((each) => !isFirst(each))] : next,
+    next: before.length > 0 ? next.toSorted((a, b) => placeOf(a) - placeOf(b)) : next,
     below,
   }
 }
