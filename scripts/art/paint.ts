@@ -4,7 +4,7 @@ import { setPicture } from './body/body-set'
 import { stillLife } from './body/body-still-life'
 import { canvasPicture, emptyWall, supplyPicture } from './canvas/canvas-pictures'
 import { neonPicture } from './neon/neon-pictures'
-import { castShadow, clearWebp, draw, type Raster, rotated, place, webp } from './pixels'
+import { blurredRaster, castShadow, clearWebp, draw, type Raster, rotated, place, webp } from './pixels'
 import type { Job } from './recipes'
 import { carPicture, goodsPicture, windowPicture } from './stickers/sticker-goods'
 import { backdrop, pile, row, type Size, stickerPicture } from './stickers/sticker-scenes'
@@ -100,12 +100,23 @@ async function scene(job: Job): Promise<Raster> {
 /** Upper limit in bytes: patterned cloth and sand would take twice as much as other pictures. */
 const bodyBytes = 56_000
 
+/** What is tried until a picture is small enough: its quality, and a blur in pixels that takes out single threads. */
+const attempts = [
+  { quality: 80 },
+  { quality: 72 },
+  { quality: 64 },
+  { quality: 60, blur: 0.65 },
+  { quality: 54, blur: 0.75 },
+  { quality: 48, blur: 0.85 },
+] as const
+
 async function smallWebp(picture: Raster): Promise<Buffer> {
-  for (const quality of [80, 72, 64, 56]) {
-    const bytes = await webp(picture, quality)
+  for (const attempt of attempts) {
+    const { quality, blur } = { blur: 0, ...attempt }
+    const bytes = await webp(blur > 0 ? await blurredRaster(picture, blur) : picture, quality)
     if (bytes.length <= bodyBytes) return bytes
   }
-  return webp(picture, 48)
+  return webp(await blurredRaster(picture, 0.95), 42)
 }
 
 /** Returns the finished file. The share picture shows the shop's logo, passed as SVG. */

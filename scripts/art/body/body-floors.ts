@@ -12,6 +12,7 @@ import {
   smoothstep,
 } from '../pixels'
 import { floorAt, type Stage, wallAt } from './body-stage'
+import { throughPanes } from './body-window'
 
 /**
  * Writes the color of a floor or wall at a point (mm) into `out`; `size` is pixels per mm there, so that fine lines
@@ -38,10 +39,12 @@ interface Wood {
   /** Length of a plank; 0 for endless boards. */
   length: number
   seed: string
+  /** Strength of the grain, from 0 to 1, which is the default. */
+  grain?: number
 }
 
 /** Planks from left to right, each with its own tone and grain. */
-export function wood({ color, plank, length, seed }: Wood): Ground {
+export function wood({ color, plank, length, seed, grain = 1 }: Wood): Ground {
   const [tone, number] = [rgb(color), hash(seed) % 997]
   return (right, across, size, out) => {
     const row = Math.floor(across / plank)
@@ -56,7 +59,8 @@ export function wood({ color, plank, length, seed }: Wood): Ground {
       plank > 0 ? line(fromStep(across, plank), 1.6, size) : 0,
       length > 0 ? line(fromStep(right + shift, length), 1.4, size) : 0,
     )
-    const light = (0.92 + own * 0.16 + waves * 0.22 + rings * 0.035 + fine * 0.09) * (1 - gap * 0.42)
+    const grained = (own - 0.5) * 0.16 + waves * 0.22 + rings * 0.035 + fine * 0.09
+    const light = (1 + grained * grain) * (1 - gap * 0.42)
     paint(out, tone, light)
   }
 }
@@ -101,6 +105,16 @@ export function sand(sea: number, seed: string): Ground {
   }
 }
 
+/** Cloth with threads and soft folds. */
+export function linen(color: string, fold: number, seed: string): Ground {
+  const [tone, number] = [rgb(color), hash(seed) % 997]
+  return (right, across, size, out) => {
+    const thread = noise(right / 1.3, across / 9, number) + noise(right / 9, across / 1.3, number + 1) - 1
+    const folds = cloud((right + across * 0.4) / fold, across / fold / 2.6, number + 2, 2) - 0.5
+    paint(out, tone, 1 + thread * 0.07 * clamp(size * 0.7) + folds * 0.2)
+  }
+}
+
 /** One color with a fine grain: paint, paper, enamel. */
 export function plain(color: string, seed: string, grain = 0.012): Ground {
   const [tone, number] = [rgb(color), hash(seed) % 997]
@@ -115,14 +129,17 @@ export interface Room {
   wall?: { behind: number; ground: Ground; skirting?: string }
   /** Blur of distant parts, in pixels. */
   blur?: number
+  /** Seed of the window's panes on the floor, or on the wall of a picture without a floor. */
+  sun?: string
 }
 
 /** Draws an empty room: floor, wall and light from the upper left. */
-export async function emptyRoom(stage: Stage, { floor, wall, blur = 0 }: Room): Promise<Raster> {
+export async function emptyRoom(stage: Stage, { floor, wall, blur = 0, sun }: Room): Promise<Raster> {
   const { width, height } = stage
   const room = newRaster(width, height)
   const out = new Float32Array(3)
   const distance = new Float32Array(width * height)
+  const isWall = new Uint8Array(width * height)
   for (let y = 0, at = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1, at += 1) {
       const point = floor && floorAt(stage, x + 0.5, y + 0.5)
@@ -135,6 +152,7 @@ export async function emptyRoom(stage: Stage, { floor, wall, blur = 0 }: Room): 
         const on = wallAt(stage, x + 0.5, y + 0.5, -wall.behind)
         wall.ground(on.right, on.up, on.size, out)
         distance[at] = wall.behind
+        isWall[at] = 1
         if (wall.skirting !== undefined && on.up < 110) {
           const skirting = rgb(wall.skirting)
           const edge = on.up > 104 ? 0.86 : 1
@@ -144,6 +162,7 @@ export async function emptyRoom(stage: Stage, { floor, wall, blur = 0 }: Room): 
       for (let channel = 0; channel < 3; channel += 1) room.data[at * 4 + channel] = out[channel]! * light
       room.data[at * 4 + 3] = 255
     }
+  if (sun !== undefined) throughPanes(room, stage, sun, (at) => !floor || isWall[at] === 0)
   if (blur === 0) return room
   const soft = await blurredRaster(room, blur)
   const reach = wall?.behind ?? stage.away / 3

@@ -10,10 +10,11 @@ import { lookAt, type BodyView } from './body-cameras'
 import { litFromWindow, studio } from './body-floors'
 import { inMaterial } from './body-materials'
 import { cutPuzzle } from './body-puzzle'
-import { type GroundKind, scenes } from './body-scenes'
+import { bareGround, type GroundKind, scenes } from './body-scenes'
 import { castOnGround } from './body-shadow'
 import { stageOf } from './body-stage'
 import { printedStarter, type PrintedStarter } from './body-starters'
+import { isLaid, throughPanes } from './body-window'
 
 export interface BodyArtRecipe {
   /** The brand that the starter design is compiled with. */
@@ -89,12 +90,16 @@ export async function bodyPicture(
   const front = art[body.surface]
   if (recipe.pieces && front) await cutPuzzle(front, recipe.pieces, seed)
   const camera = { ...size, ...lookAt(body, view), ...frames[view], frame: 'body' as const }
+  const stage = stageOf(body, camera)
   const scene = view === 'inUse' ? scenes[recipe.ground] : undefined
+  const bare = !scene && isLaid(body) ? await bareGround(stage, recipe.ground, seed) : undefined
   const picture = scene
-    ? await scene(stageOf(body, camera), { size: footprint(body), seed, words })
-    : studio(size.width, size.height, seed, recipe.color)
+    ? await scene(stage, { size: footprint(body), seed, words })
+    : (bare ?? studio(size.width, size.height, seed, recipe.color))
   castOnGround(picture, body, camera)
-  place(picture, drawBody(body, art, { ...camera, shadow: false }))
+  const product = drawBody(body, art, { ...camera, shadow: false })
+  if ((scene || bare) && isLaid(body) && recipe.ground !== 'beach') throughPanes(product, stage, seed)
+  place(picture, product)
   litFromWindow(picture)
   grain(picture, 2, hash(seed))
   return picture

@@ -1,6 +1,8 @@
 import type { Body, BodyArt, BoxBody, Material } from '@/design/body/body'
-import { draw } from '../pixels'
-import type { Placed, Spot } from './body-stage'
+import { chance } from '../chance'
+import { draw, place, type Raster } from '../pixels'
+import type { Placed } from './body-placed'
+import { onStage, type Spot, type Stage } from './body-stage'
 
 /** Props beside a product. Lengths are in millimeters. */
 
@@ -126,4 +128,28 @@ export async function panel(
     turn: 0,
     spot,
   }
+}
+
+const greens = ['#3f6b4a', '#4f7f55', '#5d8f62', '#37604a', '#6f9d6a'] as const
+
+/** Draws the leaves of a plant in the background, out of focus. @param height of the tallest leaf in mm */
+export async function foliage(
+  onto: Raster,
+  stage: Stage,
+  spot: Spot,
+  height: number,
+  seed: string,
+): Promise<void> {
+  const luck = chance(`${seed} leaves`)
+  const { x, y, size } = onStage(stage, spot)
+  const upright = Math.cos((stage.tilt * Math.PI) / 180)
+  const leaves = Array.from({ length: 13 }, (_, index) => {
+    const turn = (index % 2 === 0 ? 1 : -1) * luck.between(4, 74)
+    const long = height * luck.between(0.62, 1)
+    const wide = long * luck.between(0.13, 0.2)
+    const color = luck.pick(greens)
+    return `<g transform="rotate(${turn.toFixed(1)})"><path d="M0 0V${(-long * 0.4).toFixed(1)}" stroke="#4d6b45" stroke-width="${(height * 0.014).toFixed(1)}"/><path d="M0 ${-long * 0.3}C${wide} ${-long * 0.45} ${wide} ${-long * 0.8} 0 ${-long}C${-wide} ${-long * 0.8} ${-wide} ${-long * 0.45} 0 ${-long * 0.3}Z" fill="${color}"/><path d="M0 ${-long * 0.3}C${-wide} ${-long * 0.45} ${-wide} ${-long * 0.8} 0 ${-long}Z" fill="#e9f3c8" opacity=".16"/><path d="M0 ${-long * 0.32}V${-long * 0.95}" stroke="#cfe0a8" stroke-opacity=".4" stroke-width="${(height * 0.008).toFixed(1)}"/></g>`
+  })
+  const sprite = `<defs><filter id="f" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="${(2.6 / size).toFixed(2)}"/></filter></defs><g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${size.toFixed(4)} ${(size * (0.35 + upright * 0.65)).toFixed(4)})" filter="url(#f)">${leaves.join('')}</g>`
+  place(onto, await draw(onto.width, onto.height, sprite))
 }

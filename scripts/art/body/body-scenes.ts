@@ -1,9 +1,10 @@
 import type { Size } from '@/design/units'
 import { chance } from '../chance'
 import { draw, place, type Raster } from '../pixels'
-import { emptyRoom, plain, sand, tiles, wood } from './body-floors'
-import { bolster, keyboard, notebook, panel, pencil, slab, vessel } from './body-props'
-import { placeBody, type Placed, type Stage } from './body-stage'
+import { emptyRoom, type Ground, linen, plain, sand, tiles, wood } from './body-floors'
+import { bolster, foliage, keyboard, notebook, panel, pencil, slab, vessel } from './body-props'
+import { placeBody, type Placed } from './body-placed'
+import type { Stage } from './body-stage'
 
 /** Surroundings of products in use. Each scene draws the room and the props behind and beside the product. */
 export const grounds = ['desk', 'table', 'floor', 'wall', 'sofa', 'beach', 'bath', 'fridge'] as const
@@ -19,8 +20,8 @@ interface Subject {
 
 type Scene = (stage: Stage, subject: Subject) => Promise<Raster>
 
-function withAll(room: Raster, stage: Stage, props: readonly Placed[]): Raster {
-  for (const prop of props) placeBody(room, stage, prop)
+function withAll(room: Raster, stage: Stage, props: readonly Placed[], sun?: string): Raster {
+  for (const prop of props) placeBody(room, stage, { ...prop, sun })
   return room
 }
 
@@ -32,18 +33,26 @@ const desk: Scene = async (stage, { size, seed, words }) => {
     floor: wood({ color: luck.pick(['#d8b585', '#c99f6f', '#e0c39a']), plank: 420, length: 0, seed }),
     wall: { behind: Math.max(420, size.height * 1.6), ground: plain(paleWall(seed), seed) },
     blur: 7,
+    sun: seed,
   })
   const [right, back] = [size.width / 2, size.height / 2]
   if (/keyboard/i.test(words))
-    return withAll(room, stage, [
-      await keyboard(2, [0, 0, -back - 75]),
-      await pencil(24, [right + 34, 0, 20]),
-    ])
+    return withAll(
+      room,
+      stage,
+      [await keyboard(2, [0, 0, -back - 75]), await pencil(24, [right + 34, 0, 20])],
+      seed,
+    )
   const cover = luck.pick(['#3f5f73', '#8a4b3c', '#4e6b4f', '#c7a04e'])
-  return withAll(room, stage, [
-    await notebook(-16, [-right - 95, 0, -back - 30], cover),
-    await pencil(62, [right + 70, 0, back * 0.2 + 30]),
-  ])
+  return withAll(
+    room,
+    stage,
+    [
+      await notebook(-16, [-right - 95, 0, -back - 30], cover),
+      await pencil(62, [right + 70, 0, back * 0.2 + 30]),
+    ],
+    seed,
+  )
 }
 
 const table: Scene = async (stage, { size, seed }) => {
@@ -52,6 +61,7 @@ const table: Scene = async (stage, { size, seed }) => {
     floor: wood({ color: luck.pick(['#9c6b41', '#b98250', '#8a5f3c']), plank: 130, length: 0, seed }),
     wall: { behind: Math.max(700, size.height * 2.2), ground: plain(paleWall(seed), seed) },
     blur: 8,
+    sun: seed,
   })
   const glaze = luck.pick(['#e8e2d4', '#6f8f8d', '#c7806a', '#40566b'])
   // A long product lies diagonally, from the lower left to the upper right.
@@ -59,15 +69,38 @@ const table: Scene = async (stage, { size, seed }) => {
     size.height / size.width > 1.8
       ? ([-size.width * 0.9, 0, -size.height * 0.3] as const)
       : ([size.width / 2 + 40, 0, -size.height / 2 - 70] as const)
-  return withAll(room, stage, [vessel([84, 92, 26], [glaze, '#f6f1e7'], 'glossy', spot, 70)])
+  const napkin = slab([240, 240, 2], luck.pick(['#e9e2d4', '#c9d3cf', '#d9b8a4']), {
+    corners: 3,
+    material: 'cloth',
+  })
+  return withAll(
+    room,
+    stage,
+    [
+      { body: napkin, turn: 14, spot: [-size.width / 2 - 150, 0, -size.height / 2 - 100] },
+      vessel([84, 92, 26], [glaze, '#f6f1e7'], 'glossy', spot, 70),
+    ],
+    seed,
+  )
+}
+
+/** Draws a settee at the wall behind a large rug. */
+function settee(room: Raster, stage: Stage, behind: number, cloth: string, size: Size): Raster {
+  const wide = Math.max(1_700, size.width * 1.15)
+  const cushion = (side: number) =>
+    bolster([wide * 0.46, 520, 230], cloth, side * 3, [side * wide * 0.24, 380, -behind + 210])
+  const seat = slab([wide, 780, 380], cloth, { corners: 70, material: 'cloth' })
+  return withAll(room, stage, [{ body: seat, turn: 0, spot: [0, 0, -behind + 440] }, cushion(-1), cushion(1)])
 }
 
 const floor: Scene = async (stage, { size, seed, words }) => {
   const luck = chance(`${seed} floor`)
-  const behind = size.height / 2 + (/door\b/i.test(words) ? 190 : 520)
+  const isLarge = size.width > 1_000
+  const behind = size.height / 2 + (/door\b/i.test(words) ? 190 : isLarge ? 1_000 : 520)
   const room = await emptyRoom(stage, {
-    floor: wood({ color: luck.pick(['#c99a66', '#d6ad7b', '#b58556']), plank: 125, length: 1_150, seed }),
+    floor: wood({ color: luck.pick(['#cfa877', '#d9b88c', '#c29a6d']), plank: 125, length: 1_150, seed }),
     wall: { behind, ground: plain(paleWall(seed), seed), skirting: '#f4f1ea' },
+    sun: seed,
   })
   if (/door\b/i.test(words)) {
     const tone = luck.pick(['#7c2f2a', '#28506b', '#35543f'])
@@ -81,9 +114,14 @@ const floor: Scene = async (stage, { size, seed, words }) => {
     const drawing = `<rect width="900" height="2000" fill="${tone}"/>${field(180, 700)}${field(1020, 800)}<circle cx="832" cy="1010" r="30" fill="#d8b25c"/>`
     return withAll(room, stage, [await panel([900, 2_000, 30], tone, drawing, [0, 0, -behind + 15])])
   }
-  return withAll(room, stage, [
-    vessel([360, 300, 0], ['#b98e5d', '#7d5a36'], 'cloth', [size.width * 0.36, 0, -behind + 230]),
+  if (isLarge)
+    return settee(room, stage, behind, luck.pick(['#8f9c92', '#b9a58c', '#7f8d9c', '#a88f86']), size)
+  const pot = [Math.max(size.width * 0.36, 150), 0, -behind + 230] as const
+  withAll(room, stage, [
+    vessel([250, 230, 0], [luck.pick(['#b98e5d', '#d8cfc0', '#7d8a86']), '#4a382a'], 'cloth', pot),
   ])
+  await foliage(room, stage, [pot[0], 200, pot[2]], 560, seed)
+  return room
 }
 
 const bath: Scene = async (stage, { size, seed }) => {
@@ -91,6 +129,7 @@ const bath: Scene = async (stage, { size, seed }) => {
   const room = await emptyRoom(stage, {
     floor: tiles('#dfe6e4', '#a9b6b5', 200, seed),
     wall: { behind: behind + 760, ground: tiles('#f6f7f5', '#d5dbda', 150, seed) },
+    sun: seed,
   })
   const basin = await draw(
     1_250,
@@ -111,6 +150,7 @@ const beach: Scene = async (stage, { size, seed }) =>
 const wall: Scene = async (stage, { size, seed, words }) => {
   const room = await emptyRoom(stage, {
     wall: { behind: 0, ground: plain(paleWall(seed), seed, 0.03) },
+    sun: seed,
   })
   if (!/door/i.test(words)) return room
   const { width, height, scale } = stage
@@ -133,6 +173,7 @@ const fridge: Scene = async (stage, { size, seed }) => {
   const tone = luck.pick(['#dfe9e6', '#e9e6df', '#cfdde6'])
   const room = await emptyRoom(stage, {
     wall: { behind: 0, ground: plain(tone, seed, 0.008) },
+    sun: seed,
   })
   const { width, height, scale } = stage
   const x = stage.center[0] - (size.width / 2 + 22) * scale
@@ -168,3 +209,39 @@ const sofa: Scene = async (stage, { size, seed }) => {
 }
 
 export const scenes: Record<GroundKind, Scene> = { desk, table, floor, wall, sofa, beach, bath, fridge }
+
+/** Bare grounds for flat products that are seen from above: they touch what they lie on. */
+const bare: Partial<Record<GroundKind, (seed: string) => Ground>> = {
+  floor: (seed) =>
+    wood({
+      color: chance(`${seed} bare`).pick(['#dcc6a4', '#d2b78f', '#e2d2b6']),
+      plank: 125,
+      length: 1_150,
+      seed,
+      grain: 0.7,
+    }),
+  table: (seed) =>
+    chance(`${seed} bare`).pick([
+      wood({ color: '#e4dacb', plank: 120, length: 0, seed, grain: 0.6 }),
+      wood({ color: '#c7a579', plank: 120, length: 0, seed, grain: 0.7 }),
+      linen('#ece2d0', 260, seed),
+    ]),
+  desk: (seed) =>
+    wood({
+      color: chance(`${seed} bare`).pick(['#dfc8a2', '#e6dccb', '#cdab7c']),
+      plank: 420,
+      length: 0,
+      seed,
+      grain: 0.7,
+    }),
+  sofa: (seed) => linen(chance(`${seed} bare`).pick(['#efe5d4', '#e9e2d8']), 420, seed),
+  bath: (seed) => tiles('#e4eae8', '#b5c0be', 200, seed),
+  beach: (seed) => sand(1e6, seed),
+}
+
+/** Returns the bare ground that a flat product lies on, or undefined for products that stand or hang. */
+export async function bareGround(stage: Stage, kind: GroundKind, seed: string): Promise<Raster | undefined> {
+  const ground = bare[kind]?.(seed)
+  if (!ground || stage.tilt === 0) return undefined
+  return emptyRoom(stage, { floor: ground, ...(kind !== 'beach' && { sun: seed }) })
+}

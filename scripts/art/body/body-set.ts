@@ -6,7 +6,8 @@ import { litFromWindow } from './body-floors'
 import { dressed, footprint } from './body-pictures'
 import { cutPuzzle } from './body-puzzle'
 import { type GroundKind, scenes } from './body-scenes'
-import { placeBody, type Placed, type Spot, type Stage } from './body-stage'
+import { placeBody, type Placed } from './body-placed'
+import type { Spot, Stage } from './body-stage'
 import { printedStarter } from './body-starters'
 
 /** Several pieces of one product on its ground: a hand of cards, a stack of coasters, a heap of prints. */
@@ -136,7 +137,7 @@ export async function setPicture(
   const [middleX, middleZ] = [(reach.left + reach.right) / 2, (reach.back + reach.front) / 2]
   const picture = await scenes[ground](stage, { size: free, seed, words })
   for (const { spot: [x, up, near] = [0, 0, 0], ...thing } of placed)
-    placeBody(picture, stage, { ...thing, spot: [x - middleX, up, near - middleZ] })
+    placeBody(picture, stage, { ...thing, spot: [x - middleX, up, near - middleZ], sun: seed })
   litFromWindow(picture)
   grain(picture, 2, hash(seed))
   return picture

@@ -1,11 +1,8 @@
-import type { Body, BodyArt, Camera } from '@/design/body/body'
-import { drawBody } from '@/design/body/draw-body'
+import type { Body, Camera } from '@/design/body/body'
 import { shapeOf } from '@/design/body/shape-of'
 import { project, viewOf } from '@/design/body/view'
 import type { Vector } from '@/design/body/vector'
 import type { Size } from '@/design/units'
-import { place, type Raster } from '../pixels'
-import { castOnGround } from './body-shadow'
 
 /** The place where bodies are photographed: a floor or a wall, and a camera. */
 export interface Stage extends Size {
@@ -77,34 +74,4 @@ export function stageOf(body: Body, camera: Camera): Stage {
     scale: view.scale * view.away * near,
     center: [x, y],
   }
-}
-
-export interface Placed {
-  body: Body
-  art?: BodyArt
-  turn: number
-  /** Default: the middle of the floor. */
-  spot?: Spot
-}
-
-/** Draws a body at its spot on the stage, with its shadow. Distant bodies must be drawn first. */
-export function placeBody(
-  onto: Raster,
-  stage: Stage,
-  { body, art = {}, turn, spot = [0, 0, 0] }: Placed,
-): void {
-  const { width, height, tilt } = stage
-  const camera: Camera = { width, height, turn, tilt }
-  const alone = stageOf(body, camera)
-  const wanted = onStage(stage, spot)
-  const zoom = wanted.size / alone.scale
-  const aim = (middle: number, from: number, to: number) =>
-    0.5 + ((from - middle) * zoom - (to - middle)) / (2 * middle * zoom)
-  const placed: Camera = {
-    ...camera,
-    zoom,
-    aim: { x: aim(width / 2, alone.center[0], wanted.x), y: aim(height / 2, alone.center[1], wanted.y) },
-  }
-  castOnGround(onto, body, placed)
-  place(onto, drawBody(body, art, { ...placed, shadow: false }))
 }

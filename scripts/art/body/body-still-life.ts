@@ -6,7 +6,8 @@ import { litFromWindow } from './body-floors'
 import { dressed } from './body-pictures'
 import { cutPuzzle } from './body-puzzle'
 import { type GroundKind, scenes } from './body-scenes'
-import { placeBody, type Stage } from './body-stage'
+import { placeBody } from './body-placed'
+import type { Stage } from './body-stage'
 import { printedStarter } from './body-starters'
 
 /** Several products together, for the picture of a category. Lengths are millimeters. */
@@ -46,7 +47,7 @@ export async function stillLife(brand: string, life: StillLife, seed: string, si
     const body: Body = lies && usual.body === 'flat' ? { ...usual, on: 'table' } : usual
     const front = art[body.surface]
     if (pieces && front) await cutPuzzle(front, pieces, seed)
-    placeBody(picture, stage, { body, art, turn, spot: at })
+    placeBody(picture, stage, { body, art, turn, spot: at, sun: seed })
   }
   litFromWindow(picture)
   grain(picture, 2, hash(seed))

@@ -10,6 +10,7 @@ import { setPicture } from '../../../scripts/art/body/body-set'
 import { castOnGround } from '../../../scripts/art/body/body-shadow'
 import { floorAt, onStage, type Stage, wallAt } from '../../../scripts/art/body/body-stage'
 import { type PrintedStarter, starterMark, takerOf } from '../../../scripts/art/body/body-starters'
+import { isLaid, throughPanes } from '../../../scripts/art/body/body-window'
 import { newRaster } from '../../../scripts/art/pixels'
 import { planSchema } from '../../../scripts/art/recipes'
 
@@ -92,6 +93,39 @@ test('a shadow falls to the lower right, dark at the product and fading away fro
   expect(right[0]).toBeLessThan(150)
   expect(right.at(-1)).toBeGreaterThan(185)
   expect(at(48, 160)).toBeGreaterThan(right[1]!)
+})
+
+test.each([0, 40, 60])('a window lights its panes on the ground, seen from %s° above (art-1)', (tilt) => {
+  const sunny: Stage = { width: 120, height: 120, tilt, away: 900, scale: 0.4, center: [60, 60] }
+  const lit = (seed: string) => {
+    const ground = newRaster(120, 120)
+    ground.data.fill(200)
+    throughPanes(ground, sunny, seed)
+    return ground.data.filter((_, at) => at % 4 === 0)
+  }
+  const light = lit('rug')
+  expect(lit('rug')).toEqual(light)
+  expect(lit('mat')).not.toEqual(light)
+  expect(Math.max(...light)).toBeGreaterThan(205)
+  expect(Math.min(...light)).toBeLessThan(190)
+})
+
+test('a board lies flat in the sun of the window, a block and a vase do not (art-1)', () => {
+  const { body } = board('', '#c0a080')
+  const high: Body = { ...body, thickness: 60 } as Body // a flat body stays one
+  const vase: Body = {
+    body: 'cylinder',
+    surface: 'front',
+    size: { width: 240, height: 90 },
+    material: 'matte',
+    color: '#ffffff',
+    diameter: 80,
+    height: 90,
+    handle: 0,
+    inside: '#ffffff',
+  }
+  const thin: Body = { ...body, thickness: 2 } as Body // a flat body stays one
+  expect([thin, high, vase].map(isLaid)).toEqual([true, false, false])
 })
 
 test.each([
