@@ -24,6 +24,8 @@ test('a guest finds a product, pays and sees the order; each completed checkout 
   const done = page.locator('section[data-state="done"]')
   await expect(done).toHaveCount(3)
   for (const step of await done.all()) expect((await step.boundingBox())?.height).toBeLessThanOrEqual(96)
+  // Once, whether beside the steps or in the review (checkout-63).
+  await expect(page.getByText(shop.product.name, { exact: true }).filter({ visible: true })).toHaveCount(1)
   await choosePayment(page, shop)
   const press = placeOrder(page, shop)
   const total = /\$[\d,.]+/.exec((await press.textContent()) ?? '')?.[0] ?? 'no total'
