@@ -34,6 +34,26 @@ test('the header has logo, search, “Create Now”, quote, phone, account and c
   await expect(page).toHaveURL(/\/designtool\?param=/)
 })
 
+test('below two columns the first picture of the home page is shown whole, whatever is drawn at its edges (ui-17)', async ({
+  page,
+}) => {
+  for (const width of [320, 390, 640, 767]) {
+    await page.setViewportSize({ width, height: 844 })
+    await open(page, '/')
+    const cut = await page
+      .locator('h1')
+      .locator('xpath=ancestor::section[1]')
+      .locator('img')
+      .first()
+      .evaluate(async (picture: HTMLImageElement) => {
+        await picture.decode()
+        const { offsetWidth, offsetHeight, naturalWidth, naturalHeight } = picture
+        return Math.abs((offsetWidth / offsetHeight) * (naturalHeight / naturalWidth) - 1)
+      })
+    expect(cut, `at ${width}`).toBeLessThan(0.02)
+  }
+})
+
 test('the footer has newsletter, blurb, social links, link columns, legal links, the current year and payment icons (shell-9)', async ({
   page,
   shop: { brand, message },
