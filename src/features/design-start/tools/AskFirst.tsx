@@ -67,15 +67,17 @@ export function AskFirst({ tool, cards }: Pick<ToolProps, 'tool' | 'cards'>) {
         {cards.slice(0, most).map((card) => (
           <li key={card.urlKey}>
             <Link className={styles.entry} href={hrefOf(card)} prefetch={false}>
-              <Picture
-                file={card.picture?.file}
-                alt=""
-                width={96}
-                height={96}
-                sizes="3rem"
-                widths={[96, 160]}
-                fit="cover"
-              />
+              <span className={styles.picture}>
+                <Picture
+                  file={card.picture?.file}
+                  alt=""
+                  width={96}
+                  height={96}
+                  sizes="2.5rem"
+                  widths={[96, 160]}
+                  fit="cover"
+                />
+              </span>
               <span>{card.name}</span>
             </Link>
           </li>

@@ -56,6 +56,7 @@ export function ToolChoice(props: Props) {
  */
 function Choice({ tool, cards, problem, onRetry }: Props) {
   const message = useMessage()
+  const { header: hasHeader } = useLayout()
   const { name: shop } = useBrand().identity
   const words = wordsOf[tool.offer]
   const isChoice = 'title' in words
@@ -63,6 +64,7 @@ function Choice({ tool, cards, problem, onRetry }: Props) {
   return (
     <Section
       level={1}
+      tight={!hasHeader}
       title={isChoice ? message(words.title) : tool.label}
       intro={message(words.intro, { shop })}
       aside={
