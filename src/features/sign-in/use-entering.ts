@@ -14,6 +14,7 @@ import { hasKitToMove } from '@/features/session/kept-kit-key'
 import { queryClient } from '@/features/session/queries'
 import { takeRedirect } from '@/features/session/redirect-path'
 import { signedInAtom } from '@/features/session/signed-in'
+import { markSubscribed, rememberSubscribed } from '@/features/session/subscribed'
 
 type Welcome = 'notice.signedIn' | 'notice.accountCreated' | 'notice.socialConnected'
 
@@ -47,6 +48,10 @@ export function useAfterSignIn() {
       })
       queryClient().setQueryData(customerQuery().queryKey, customer)
       setCount(cartLines)
+      if (customer.isSubscribed) {
+        rememberSubscribed(true) // shell-9
+        markSubscribed()
+      }
       if (hasDatesToMove()) void moveDates()
       if (hasKitToMove()) void moveKit()
       notice.success(message(said))

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cartCountAtom } from '@/features/session/cart-count'
 import { signedInAtom } from '@/features/session/signed-in'
+import { rememberSubscribed } from '@/features/session/subscribed'
 import { loginAddress } from '@/features/session/login-address'
 import { LoginScreen } from '@/features/sign-in/LoginScreen'
 import { exampleCustomer } from '../../../stories/support/account'
@@ -54,6 +55,21 @@ test('a customer signs in and continues to the page they wanted (sign-in-5, sign
   expect(store.get(signedInAtom)).toBe(true)
   expect(store.get(cartCountAtom)).toBe(3)
 })
+
+test.each([true, false])(
+  'after the sign-in no page asks a subscriber for the newsletter (subscribed: %s, shell-9)',
+  async (isSubscribed) => {
+    const entrance = entered['AfterSignIn'] as object // as above
+    answers({
+      AfterSignIn: { ...entrance, customer: { ...exampleCustomer, is_subscribed: isSubscribed } },
+    })
+    const { went } = renderScreen(<LoginScreen />)
+    await signIn()
+    await waitFor(() => expect(went).toHaveLength(1))
+    expect(document.documentElement.hasAttribute('data-subscribed')).toBe(isSubscribed)
+    rememberSubscribed(false)
+  },
+)
 
 test('a refused sign-in shows the specification’s message in the form (sign-in-2)', async () => {
   const words =
