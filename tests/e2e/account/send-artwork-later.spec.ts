@@ -93,7 +93,9 @@ test('a customer sends missing artwork through the e-mail’s link and gets a pr
   ).toHaveAttribute('href', linkIn(proofEmail, '/proof_order'))
 
   await open(visitor, linkIn(proofEmail, '/proof_order'))
-  await visitor.getByRole('button', { name: message('proof.approve') }).click()
+  const approve = visitor.getByRole('button', { name: message('proof.approve') })
+  await expect(approve).toBeInViewport({ ratio: 1 }) // beside the picture, however high that is
+  await approve.click()
   await visitor.getByLabel(message('proof.approveCheck')).check()
   await visitor.getByRole('button', { name: message('proof.confirm') }).click()
   await expect(visitor.getByText(message('proof.approvedTitle'))).toBeVisible()
