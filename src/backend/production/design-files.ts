@@ -6,6 +6,7 @@ import type { OutputFile } from '@/design/template/product-template'
 import type { SurfaceRule } from '@/design/template/surface-rule'
 import { surfaceRule } from '@/design/template/surface-boxes'
 import { checkApprovedCut } from './approved-cut'
+import { bentJob } from './bent-job'
 import { checkBlade } from './check-blade'
 import { cutList, cutNotes, writeCutList } from './cut-list'
 import { writeDxf } from './dxf/write-dxf'
@@ -56,7 +57,10 @@ function pagesFor(design: FrozenDesign, sources: DrawingSources) {
       const jobs = known.get(id) ?? (await printJobsOf(design, id, sources))
       if (!known.has(id)) checkCut(design, id, jobs)
       known.set(id, jobs)
-      const parts = jobs.flatMap((job) => pagesOfJob(job, as, rule, design.document))
+      const { template, document } = design
+      const parts = jobs.flatMap((job) =>
+        as === 'bent' ? [bentJob(job, template, rule, document)] : pagesOfJob(job, as, rule, document),
+      )
       pages.push(...(mirrored ? parts.map(mirroredJob) : parts))
     }
     return pages

@@ -139,10 +139,10 @@ const file = z.strictObject({
     .optional()
     .describe('true: a mirror image, for transfer paper. Its name then ends in -mirrored.'),
   as: z
-    .enum(['pages', 'tile'])
+    .enum(['pages', 'tile', 'bent'])
     .optional()
     .describe(
-      'pages: a spread is divided at its folds, so that each of its pages is a page of the PDF. tile: only the first tile of a pattern. Left out: the surface as it is.',
+      'pages: a spread is divided at its folds, so that each of its pages is a page of the PDF. tile: only the first tile of a pattern. bent: the flat piece that makes the side of a cone, such as the band of a bowl, with its cut line; its name then ends in -bent. Left out: the surface as it is.',
     ),
 })
 

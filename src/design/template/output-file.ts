@@ -21,10 +21,11 @@ export function surfacesOfFile(
   return isCollated ? named.toSorted((one, other) => place(one) - place(other)) : named
 }
 
-/** Returns the pattern of a file's name; the name of a mirrored file says so. */
+/** Returns the pattern of a file's name; the name of a mirrored or bent file says so. */
 export function namePattern({ fileName }: Pick<OutputRule, 'fileName'>, file: OutputFile): string {
   const pattern = file.name ?? fileName
-  return file.mirrored && !/mirror/i.test(pattern) ? `${pattern}-mirrored` : pattern
+  const bent = file.as === 'bent' && !/bent/i.test(pattern) ? `${pattern}-bent` : pattern
+  return file.mirrored && !/mirror/i.test(pattern) ? `${bent}-mirrored` : bent
 }
 
 /** Fills a pattern; unknown placeholders stay. */

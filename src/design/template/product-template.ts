@@ -141,8 +141,11 @@ export type OutputFile = {
   name?: string
   /** A mirror image, for transfer paper: art, plates, cut lines and page boxes. */
   mirrored?: true
-  /** Each page of a spread as its own page of the PDF, or only the first tile of a pattern. */
-  as?: 'pages' | 'tile'
+  /**
+   * Each page of a spread as its own page of the PDF, only the first tile of a pattern, or the flat piece that makes the
+   * side of a cone.
+   */
+  as?: 'pages' | 'tile' | 'bent'
 } /** `csv`: the list of what is cut for a frame. */ & (
   | { surface: string; format: 'pdf' | 'png' | 'dxf' | 'csv' }
   /** `collated`: front and back of the first piece, then those of the second; default: surface after surface. */

@@ -35,7 +35,7 @@ function checkSurfacesOf(file: FileManifest, known: ReadonlySet<string>, report:
     )
 }
 
-/** Surfaces that each way of dividing a page needs, and what to write. */
+/** Surfaces that each way of changing a page needs, and what to write. */
 const needs = {
   pages: {
     has: ({ foldsAt = [] }: Surface) => foldsAt.some((fold) => 'x' in fold),
@@ -45,17 +45,26 @@ const needs = {
     has: ({ repeats }: Surface) => repeats !== undefined,
     what: 'is no pattern. Only a surface with "repeats" has a tile.',
   },
+  bent: {
+    has: ({ inks, areas, palette }: Surface, name: string, { views = [] }: TemplateManifest) =>
+      views.some(({ body, surface }) => body === 'cone' && surface === name) &&
+      inks.length === 0 &&
+      areas === undefined &&
+      palette === undefined,
+    what: 'is not printed in colors alone on a cone. Write a view such as { body: cone, surface: band, … }, and no inks.',
+  },
 }
 
 /** Checks that a page which a file divides can be divided. */
-function checkParts(file: FileManifest, { surfaces }: TemplateManifest, report: ReportProblem) {
+function checkParts(file: FileManifest, template: TemplateManifest, report: ReportProblem) {
+  const { surfaces } = template
   const { as, format } = file
   if (!as) return
   if (format !== 'pdf')
-    report(['as'], `output › files › as: only a PDF is divided. Write format: pdf, or remove "as".`)
+    report(['as'], `output › files › as: only a PDF is divided or bent. Write format: pdf, or remove "as".`)
   for (const { name } of namedBy(file)) {
     const surface = surfaces[name]
-    if (surface && !needs[as].has(surface))
+    if (surface && !needs[as].has(surface, name, template))
       report(['as'], `output › files › as is "${as}", but "${name}" ${needs[as].what}`)
   }
   if (as === 'pages' && !file.surfaces)
