@@ -91,8 +91,9 @@ test.describe('layouts at 1024 and 1025 pixels', () => {
         await open(page, `/product/${shop.product.urlKey}`)
         await seeFrame(page, shop, side)
         const bar = page.locator('[data-add-to-cart]:visible').locator('..')
-        await expect(bar).toHaveCSS('position', side === 'phone' ? 'sticky' : 'static')
+        await expect(bar).toHaveCSS('position', 'sticky')
         if (side === 'phone') await expect(bar).toHaveCSS('bottom', '0px')
+        else await expect(bar).toHaveCSS('order', '-1')
       })
 
       test(`the cart’s footer ${side === 'phone' ? 'stays at the lower edge, one line high,' : 'is below the page'} at ${width} pixels (shell-11, shell-43)`, async ({

@@ -320,6 +320,39 @@ test('a phone’s first screen shows name, stars, first choice, price and button
   await expect(button).toBeInViewport({ ratio: 1 })
 })
 
+test('a desktop’s first screen shows price and button, which stay below the header while the choices scroll and hide none that is focused (catalogue-34)', async ({
+  page,
+  shop,
+}) => {
+  test.skip(isPhone(page), 'a desktop’s rule')
+  const longest = shop.brand.catalogue.products
+    .filter(({ outOfStock }) => !outOfStock)
+    .toSorted((one, other) => other.options.length - one.options.length)
+  for (const product of [shop.product, ...longest.slice(0, 1)]) {
+    await open(page, `/product/${product.urlKey}`)
+    await untilAtRest(page)
+    const button = page.locator('[data-add-to-cart]')
+    await expect(button).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('status').filter({ hasText: /^Total / })).toBeInViewport({ ratio: 1 })
+    const choices = page.locator('[data-option]')
+    await choices.last().scrollIntoViewIfNeeded()
+    await expect(button).toBeInViewport({ ratio: 1 })
+    // Backwards by keyboard, where the bar could cover what has the focus.
+    await page.locator('[data-option] :is(input, select, textarea, summary):visible').last().focus()
+    for (let press = 0; press < 6; press++) {
+      await page.keyboard.press('Shift+Tab')
+      const isSeen = await page.evaluate(() => {
+        const focused = document.activeElement
+        const bar = document.querySelector('[data-add-to-cart]')?.parentElement
+        const shown = focused?.closest('label') ?? focused
+        if (!shown || !bar || bar.contains(focused)) return true
+        return shown.getBoundingClientRect().bottom > bar.getBoundingClientRect().bottom
+      })
+      expect(isSeen, `${product.urlKey}: step ${press} backwards`).toBe(true)
+    }
+  }
+})
+
 /** Returns the first products on the home page whose first option is the size. */
 const offeredFirst = ({ brand: { home, catalogue } }: Shop) =>
   home.sections
