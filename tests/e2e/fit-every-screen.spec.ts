@@ -96,14 +96,16 @@ test('nothing covers a link, button or field in a tool (shell-44, design-start-1
 /** Returns a unique e-mail address of sixty characters. */
 const longEmail = () => `pat.${Date.now().toString(36)}.`.padEnd(48, 'shopper') + '@example.com'
 
-/** Checks the width at 320 pixels, and at 390 pixels with text twice as large. */
+/** Checks the width at 320 pixels, and at 390, 1100 and 1440 pixels with text twice as large. */
 async function expectFit(page: Page, what: string) {
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoSidewaysScrolling(page, `${what} at 320`)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await doubleLetters(page)
-  await expectNoSidewaysScrolling(page, `${what} with text twice as large`)
-  await usualLetters(page)
+  for (const width of [390, 1100, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await doubleLetters(page)
+    await expectNoSidewaysScrolling(page, `${what} at ${width} with text twice as large`)
+    await usualLetters(page)
+  }
 }
 
 test('the product page with the most pictures fits a phone’s screen (shell-44)', { tag: '@again' }, async ({
@@ -115,6 +117,30 @@ test('the product page with the most pictures fits a phone’s screen (shell-44)
   )
   await openAtRest(page, `/product/${product?.urlKey}`)
   await expectFit(page, product?.urlKey ?? '')
+})
+
+/** Returns the words of badges that break in the middle. */
+const brokenBadges = () =>
+  [...document.querySelectorAll('span[data-tone]')].flatMap((badge) => {
+    const text = badge.firstChild
+    if (!(text instanceof Text)) return []
+    return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      return range.getClientRects().length > 1 ? [word] : []
+    })
+  })
+
+test('the header fits with text twice as large, and no badge of a tile breaks inside a word (shell-44)', async ({
+  page,
+  shop,
+}) => {
+  const { home } = pagesToWalk(shop)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAtRest(page, home)
+  expect(await page.evaluate(brokenBadges)).toEqual([])
+  await expectFit(page, home)
 })
 
 test('cart, checkout, order and receipt fit with a 60-character e-mail address and doubled text size, and nothing covers the controls (shell-11, shell-44)', async ({
