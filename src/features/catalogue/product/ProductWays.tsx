@@ -1,4 +1,5 @@
 import '@/brand/generated/productPage'
+import { useEffect, useEffectEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { savesData } from '@/lib/browser/saves-data'
 import { fetchLater } from '@/next/browser/lazy-parts'
@@ -36,6 +37,10 @@ export function ProductWays({ urlKey, ways: { online, start, upload }, isOpening
       .then(({ prepareEditor }) => prepareEditor(urlKey))
       .catch(() => undefined) // requested again by the click
   }
+  const prepareOpening = useEffectEvent(prepare)
+  useEffect(() => {
+    if (isOpening) prepareOpening() // the template and the code at once, not one after the other
+  }, [isOpening])
   const look = { size: 's', kind: 'secondary', prefetch: false } as const
   const inPlace = { shallow: true, scroll: false } as const
   return (
