@@ -102,6 +102,7 @@ export const WithSvg: Story = {
 
 /** The close button, the Escape key and a click outside close it, and the focus returns (ui-12). */
 export const Closing: Story = {
+  tags: ['!autodocs'], // a closed dialog shows nothing
   args: { open: false },
   play: async () => {
     const opener = screen.getByRole('button', { name: 'Open' })
