@@ -39,7 +39,7 @@ export function ProductWays({ urlKey, ways: { online, start, upload }, isOpening
   }
   const prepareOpening = useEffectEvent(prepare)
   useEffect(() => {
-    if (isOpening) prepareOpening() // the template and the code at once, not one after the other
+    if (isOpening) prepareOpening() // fetches the template while the code loads
   }, [isOpening])
   const look = { size: 's', kind: 'secondary', prefetch: false } as const
   const inPlace = { shallow: true, scroll: false } as const
