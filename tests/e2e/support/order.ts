@@ -15,9 +15,10 @@ const address = {
 
 /**
  * Orders the cart, paid with the sandbox card; other tests cover the screens.
+ * @param guest e-mail address of a visitor who is not signed in
  * @returns the order number
  */
-export async function orderTheCart(page: Page): Promise<string> {
+export async function orderTheCart(page: Page, guest?: string): Promise<string> {
   const change = async <Answer>(name: string, type: string, fields: string, input: object) => {
     const answer = await ask<Record<string, Answer>>(
       page,
@@ -27,6 +28,7 @@ export async function orderTheCart(page: Page): Promise<string> {
     return answer[name] as Answer // the requested field
   }
   const set = (name: string, type: string, input: object) => change(name, type, 'cart { id }', input)
+  if (guest) await set('setGuestEmailOnCart', 'SetGuestEmailOnCartInput', { email: guest })
   await set('setShippingAddressesOnCart', 'SetShippingAddressesOnCartInput', {
     shipping_addresses: [{ address }],
   })

@@ -1,0 +1,185 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { parse } from 'yaml'
+import type { CompiledProduct } from '../../../src/brand/compiled'
+import { barriersOf, bringAxe } from '../support/barriers'
+import { newEmail } from '../support/customer'
+import { CountedKeyboard } from '../support/keyboard'
+import { orderTheCart } from '../support/order'
+import { expect, open, test, type Shop } from '../support/shop'
+
+/**
+ * Every tool with a product of its own: from its address to the files of a guest's order, by touch and with
+ * the keyboard only. Each test prints its row: tool, device, presses to the cart, violations that axe finds.
+ */
+
+test.describe.configure({ timeout: 300_000 })
+test.use({ actionTimeout: 60_000 }) // files are rendered meanwhile
+
+const photo = 'brands/base/assets/photos/two-dogs.jpg'
+const words = 'Ada'
+
+const { tools } = parse(readFileSync('brands/base/tools.yaml', 'utf8')) as {
+  tools: Record<string, { choose?: boolean }>
+}
+const names = Object.entries(tools).flatMap(([name, { choose }]) => (choose ? [] : [name]))
+
+/** A product's first question: its picture, or the words that it is made of. */
+const questionOf = ({ options }: CompiledProduct) => {
+  const asked = options.find(({ type, required }) => type === 'file' && required) ?? options.find(isWords)
+  if (!asked) throw new Error('this product asks for neither a picture nor words')
+  const { uid, type } = asked
+  return { isPhoto: type === 'file', field: `[data-option="${uid}"] :is(input, textarea)` }
+}
+
+const isWords = ({ type }: CompiledProduct['options'][number]) => type === 'field' || type === 'area'
+
+function toolNamed({ brand }: Shop, name: string) {
+  const { address, product: urlKey } = brand.tools[name] ?? {}
+  const product = brand.catalogue.products.find((each) => each.urlKey === urlKey)
+  if (!address || !product) throw new Error(`${name} opens no product`)
+  return { address, product, question: questionOf(product) }
+}
+
+/** Collects what axe finds, by screen. */
+function looksAt(page: Page) {
+  const found: Record<string, string[]> = {}
+  return {
+    found,
+    async look(screen: string) {
+      const list = await barriersOf(page)
+      if (list.length > 0) found[screen] = list.map(({ wording }) => wording)
+    },
+    count: () => Object.values(found).flat().length,
+  }
+}
+
+/** Answers the browser's file dialog. Listens before the press, which a busy browser may handle first. */
+const answerDialog = (page: Page) => page.on('filechooser', (dialog) => void dialog.setFiles(photo))
+
+const stage = (page: Page) => page.locator('[data-stage]')
+
+/** Waits until the picture is with the shop, or the words are drawn in place of the example. */
+async function untilShown(page: Page, { message }: Shop, isPhoto: boolean) {
+  if (isPhoto) return page.getByLabel(message('product.replaceFile')).first().waitFor({ state: 'attached' })
+  for (const hint of ['tool.wordsEmpty', 'tool.stageBegun'])
+    await page.getByText(message(hint)).waitFor({ state: 'hidden' })
+}
+
+const untilAdded = (page: Page, { message }: Shop) =>
+  expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: message('cart.added') })
+      .last(),
+  ).toBeVisible({ timeout: 60_000 })
+
+const lines = (page: Page, { message }: Shop) =>
+  page.getByRole('region', { name: message('cart.title') }).getByRole('listitem')
+
+/** Waits for the files of an order, and returns their names. */
+async function filesOf(brand: string, number: string): Promise<string[]> {
+  const folder = `.test/shops/${brand}/production/${brand}/${number}-1`
+  const made = () => (existsSync(folder) ? readdirSync(folder) : [])
+  // The design's own file is written last (production-11).
+  await expect
+    .poll(made, { timeout: 120_000, intervals: [500] })
+    .toContainEqual(expect.stringMatching(/\.design$/))
+  for (const file of made()) expect(statSync(join(folder, file)).size, file).toBeGreaterThan(0)
+  return made().filter((file) => !file.endsWith('.design'))
+}
+
+const printRow = (...cells: (string | number)[]) =>
+  console.log(cells.map((cell) => String(cell).padEnd(26)).join(' | '))
+
+for (const name of names) {
+  test(`G2: ${name} by touch: a photo or words, cart, guest's order, files (design-start-3, production-11, ui-6)`, async ({
+    page,
+    shop,
+    brand,
+  }) => {
+    const { address, product, question } = toolNamed(shop, name)
+    const { message } = shop
+    const axe = looksAt(page)
+    await bringAxe(page.context())
+    answerDialog(page)
+    let presses = 0
+    const tap = async (selector: string) => {
+      await page.locator(selector).first().tap()
+      presses += 1
+    }
+    await open(page, address)
+    if (question.isPhoto) await tap(question.field)
+    else {
+      await tap(question.field)
+      await page.keyboard.type(words)
+    }
+    await untilShown(page, shop, question.isPhoto)
+    await tap('[data-add-to-cart]:visible')
+    await untilAdded(page, shop)
+    const toCart = presses
+    await axe.look('tool')
+    await page.goto('/checkout/cart')
+    await expect(lines(page, shop)).toHaveCount(1)
+    await expect(lines(page, shop)).toContainText(product.name)
+    await axe.look('cart')
+    await page
+      .getByRole('link', { name: new RegExp(`^${message('cart.edit')}: `) })
+      .first()
+      .tap()
+    await page
+      .getByRole('button', { name: message('tool.edit') })
+      .or(page.getByRole('button', { name: message('live.edit') }))
+      .first()
+      .tap()
+    await expect(stage(page)).toBeVisible({ timeout: 30_000 })
+    await axe.look('editor')
+    const number = await orderTheCart(page, newEmail())
+    const files = await filesOf(brand, number)
+    printRow(name, 'touch', `${toCart} presses`, `${files.length} files`, `axe ${axe.count()}`)
+    expect(files).not.toEqual([])
+    expect(axe.found).toEqual({})
+    expect(toCart).toBeLessThanOrEqual(5)
+  })
+
+  test(`G2: ${name} with the keyboard only: a photo or words, editor, cart, guest's order, files (design-start-3, production-11, ui-6)`, {
+    tag: '@keyboard',
+  }, async ({ page, shop, brand }) => {
+    const { address, question } = toolNamed(shop, name)
+    const { message } = shop
+    const axe = looksAt(page)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await bringAxe(page.context())
+    answerDialog(page)
+    const keyboard = new CountedKeyboard(page)
+    await open(page, address)
+    if (question.isPhoto) {
+      await keyboard.tabTo(question.field)
+      await keyboard.press('Enter')
+    } else await keyboard.write(question.field, words)
+    await untilShown(page, shop, question.isPhoto)
+    await axe.look('tool')
+    await keyboard.tabTo('button', message('tool.edit'))
+    await keyboard.press('Enter')
+    await expect(stage(page)).toBeVisible({ timeout: 30_000 })
+    await axe.look('editor')
+    await keyboard.tabTo('dialog[open] button', message('editor.done'))
+    await keyboard.press('Enter')
+    await expect(stage(page)).toBeHidden()
+    await keyboard.tabTo('[data-add-to-cart]')
+    await keyboard.press('Enter')
+    await untilAdded(page, shop)
+    const toCart = keyboard.presses
+    await keyboard.tabTo('a[href="/checkout/cart"]')
+    await keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/checkout\/cart$/)
+    await expect(lines(page, shop)).toHaveCount(1)
+    await axe.look('cart')
+    const number = await orderTheCart(page, newEmail())
+    const files = await filesOf(brand, number)
+    printRow(name, 'keyboard', `${toCart} presses`, `${files.length} files`, `axe ${axe.count()}`)
+    expect(files).not.toEqual([])
+    expect(axe.found).toEqual({})
+  })
+}
