@@ -1,6 +1,7 @@
 import type { CompiledCategory, CompiledProduct } from '@/brand/compiled'
 import { plainText } from '@/lib/words/html-text'
 import type { SearchLanguage } from '@/lib/words/search-language'
+import { thingsIn } from './named-things'
 import { searchWords, sizesIn } from './search-words'
 import { synonymsOf } from '@/lib/words/synonym-texts'
 import { textIndex } from './text-index'
@@ -37,16 +38,22 @@ interface CategoryNames {
   above: string
 }
 
-function categoryNames(categories: CompiledCategory[]): Map<string, CategoryNames> {
+/** Returns a lookup of the names of a category and of those above it. */
+function listedNames(categories: CompiledCategory[]): (urlKey: string) => string[] {
   const byKey = new Map(categories.map((category) => [category.urlKey, category]))
-  const namesAbove = ({ parent }: CompiledCategory): string[] => {
-    const above = byKey.get(parent ?? '')
-    return above ? [above.name, ...namesAbove(above)] : []
+  const namesOf = (urlKey: string): string[] => {
+    const category = byKey.get(urlKey)
+    return category ? [category.name, ...namesOf(category.parent ?? '')] : []
   }
+  return namesOf
+}
+
+function categoryNames(categories: CompiledCategory[]): Map<string, CategoryNames> {
+  const namesOf = listedNames(categories)
   return new Map(
-    categories.map((category) => [
-      category.urlKey,
-      { own: category.name, above: namesAbove(category).join(' ') },
+    categories.map(({ urlKey, name, parent }) => [
+      urlKey,
+      { own: name, above: namesOf(parent ?? '').join(' ') },
     ]),
   )
 }
@@ -84,17 +91,36 @@ const fields: {
   { boost: 1, text: ({ descriptionHtml }) => plainText(descriptionHtml), isProse: true },
 ]
 
+/** The words for the thing that a product is, in the singular. */
+export interface ProductThings {
+  named: ReadonlySet<string>
+  /** With those of its top categories, such as "gift". */
+  all: ReadonlySet<string>
+}
+
+/** Returns the things that each product is (search-45). */
+export function productThings(
+  products: CompiledProduct[],
+  categories: CompiledCategory[],
+  rules: SearchRules,
+): ProductThings[] {
+  const thingsOf = thingsIn(rules)
+  const namesOf = listedNames(categories)
+  return products.map(({ name, categories: within }) => {
+    const named = thingsOf(name)
+    const top = within.flatMap((urlKey) => namesOf(urlKey).slice(-1))
+    return { named: new Set(named), all: new Set([...named, ...top.flatMap(thingsOf)]) }
+  })
+}
+
 /** Weight of a synonym relative to the word itself (search-42). */
 const synonymShare = 0.8
 
-/**
- * Indexes the searched fields of all products; texts have the positions of their products.
- * @param isTelling leaves out prose, which mentions many things that are not sold
- */
+/** Indexes the searched fields of all products; texts have the positions of their products. */
 export function productIndex(
   products: CompiledProduct[],
   categories: CompiledCategory[],
-  { isTelling = false, ...rules }: SearchRules & { isTelling?: boolean },
+  rules: SearchRules,
 ) {
   const { language, synonyms, prefersLiked } = rules
   const names = categoryNames(categories)
@@ -104,18 +130,20 @@ export function productIndex(
     customSizes: [...new Set(products.flatMap((product) => sizesOf(product).split(' ')))].join(' '),
   }
   const others = synonymsOf(synonyms, language)
-  const searched = fields.filter(({ isProse }) => !(isTelling && isProse))
-  const withSynonyms = searched.filter(({ hasSynonyms }) => hasSynonyms)
+  const withSynonyms = fields.filter(({ hasSynonyms }) => hasSynonyms)
   const mostReviews = products.reduce((most, { reviews }) => Math.max(most, reviews.length), 1)
   return textIndex(
     products.map((product) => [
-      ...searched.map(({ text }) => text(product, around)),
+      ...fields.map(({ text }) => text(product, around)),
       ...withSynonyms.map(({ text }) => others(text(product, around))),
     ]),
-    [...searched.map(({ boost }) => boost), ...withSynonyms.map(({ boost }) => boost * synonymShare)],
+    [...fields.map(({ boost }) => boost), ...withSynonyms.map(({ boost }) => boost * synonymShare)],
     {
       language,
-      ...(language.prefersWholeWords && { lists: searched.map(({ isList }) => isList === true) }),
+      ...(language.prefersWholeWords && {
+        lists: fields.map(({ isList }) => isList === true),
+        prose: fields.map(({ isProse }) => isProse === true),
+      }),
       ...(prefersLiked && { liking: products.map(({ reviews }) => reviews.length / mostReviews) }),
     },
   )

@@ -32,19 +32,20 @@ export const sizesIn = (text: string): string[] =>
 const oneLength =
   /(?<![\p{L}\p{N}.])\d{1,4}(?:[.,]\d{1,2})?\s?(?:["”″]|(?:in|inch|inches|cm|mm|ft|foot|feet|pulgadas?)\b)/giu
 
-/** Returns the text without lengths, or the text itself if it has no other words. */
+/** Returns the text with each size as one word. */
+const withSizeWords = (text: string) =>
+  text
+    .slice(0, searchMaxima.characters)
+    .replace(size, (_, width: string, height: string) => ` ${sizeWord(width, height)} `)
+
+/** Returns the text without single lengths, or the text itself if it has no other words. */
 export function withoutLengths(text: string): string {
-  const others = text.slice(0, searchMaxima.characters).replace(oneLength, ' ')
+  const others = withSizeWords(text).replace(oneLength, ' ')
   return /\p{L}{2}/u.test(others) ? others : text
 }
 
 /** Returns the words to search for: sizes, and letters and digits of any script, within the limits above. */
 export const searchWords = (text: string): string[] =>
-  (
-    text
-      .slice(0, searchMaxima.characters)
-      .replace(size, (_, width: string, height: string) => ` ${sizeWord(width, height)} `)
-      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  )
+  (withSizeWords(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
     .slice(0, searchMaxima.words)
     .map((word) => word.slice(0, searchMaxima.lettersOfAWord))

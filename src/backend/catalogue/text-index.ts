@@ -21,6 +21,10 @@ export interface TextSearch {
   shareOfBest?: number
   /** Whether a word may be incomplete. Default: all may. */
   isBeginning?: (index: number) => boolean
+  /** Whether a word must occur outside prose. Default: none must. */
+  isTelling?: (index: number) => boolean
+  /** Whether a word may have no typos but swapped letters. Default: none. */
+  isExact?: (index: number) => boolean
 }
 
 export interface TextsFound {
@@ -44,6 +48,8 @@ export interface IndexSettings {
   liking?: ArrayLike<number>
   /** Fields whose length doesn't matter, such as a list of sizes. */
   lists?: readonly boolean[]
+  /** Fields that mention things besides the subject of the text. */
+  prose?: readonly boolean[]
 }
 
 // MiniSearch's defaults.
@@ -78,10 +84,15 @@ function addTo(counts: Counts, stem: string, field: number, text: number) {
   counts.set(stem, fields.set(field, texts.set(text, (texts.get(text) ?? 0) + 1)))
 }
 
+const packed = (scores: Map<number, number>) => ({
+  texts: Uint32Array.from(scores.keys()),
+  scores: Float64Array.from(scores.values()),
+})
+
 function wordIndex(
   entries: string[][],
   boosts: number[],
-  { language = plainWords, lists = [] }: IndexSettings,
+  { language = plainWords, lists = [], prose = [] }: IndexSettings,
 ): WordIndex {
   const { counts, lengths, stems } = count(entries, language)
   const average = boosts.map(
@@ -96,10 +107,16 @@ function wordIndex(
   }
   function posting(fields: Map<number, Map<number, number>>): Posting {
     const scores = new Map<number, number>()
+    const telling = new Set<number>()
     for (const [field, texts] of fields)
-      for (const [text, often] of texts)
+      for (const [text, often] of texts) {
         scores.set(text, (scores.get(text) ?? 0) + scoreIn(field, text, often, texts.size))
-    return { texts: Uint32Array.from(scores.keys()), scores: Float64Array.from(scores.values()) }
+        if (!prose[field]) telling.add(text)
+      }
+    const whole = packed(scores)
+    const isEverywhere = telling.size === scores.size
+    const told = () => packed(new Map([...scores].filter(([text]) => telling.has(text))))
+    return { ...whole, telling: isEverywhere ? whole : told() }
   }
   const byStem = new Map([...counts].map(([stem, fields]) => [stem, posting(fields)]))
   const forms = new SearchableMap<Posting>()
@@ -133,11 +150,16 @@ export function textIndex(entries: string[][], boosts: number[], settings: Index
   }
 }
 
-const meanings = (index: WordIndex, { words, slips, isBeginning = () => true }: TextSearch) =>
+const meanings = (
+  index: WordIndex,
+  { words, slips, isBeginning = () => true, isTelling = () => false, isExact = () => false }: TextSearch,
+) =>
   words.map((word, position) => {
     const matches = meaningsOf(index, word, {
-      slips: position < searchMaxima.forgivenWords ? slips : 0,
+      slips: position < searchMaxima.forgivenWords && !isExact(position) ? slips : 0,
+      maySwap: position < searchMaxima.forgivenWords && slips > 0,
       mayGoOn: isBeginning(position),
+      isTelling: isTelling(position),
     })
     const { prefersWholeWords } = index.language
     return prefersWholeWords ? matches.toSorted((one, other) => other.weight - one.weight) : matches

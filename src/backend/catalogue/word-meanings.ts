@@ -9,13 +9,15 @@ import type { SearchLanguage } from '@/lib/words/search-language'
 export interface Posting {
   texts: Uint32Array
   scores: Float64Array
+  /** The texts that contain the word outside prose. */
+  telling: Omit<Posting, 'telling'>
 }
 
 /** A matching word of the index, with its weight. */
 export interface WordMatch {
   term: string
   weight: number
-  posting: Posting
+  posting: Posting['telling']
 }
 
 export interface WordIndex {
@@ -28,8 +30,12 @@ export interface WordIndex {
 export interface WordSearch {
   /** Tolerated typos, as a share of a word's letters; none for words of up to three letters. */
   slips: number
+  /** Whether two of its letters may be swapped. */
+  maySwap: boolean
   /** Whether the word may be the start of a longer word. */
   mayGoOn: boolean
+  /** Whether prose does not count. Longer words and typos never count in prose (search-45). */
+  isTelling: boolean
 }
 
 // MiniSearch's defaults (weights, maxFuzzy).
@@ -54,20 +60,21 @@ const swapped = (word: string) =>
 export function meaningsOf(
   index: WordIndex,
   word: string,
-  { slips: share, mayGoOn }: WordSearch,
+  { slips: share, maySwap, mayGoOn, isTelling }: WordSearch,
 ): WordMatch[] {
   const { forms, byStem, language } = index
   const found = new Map<Posting, WordMatch>()
-  const note = (meant: WordMatch) => {
-    if ((found.get(meant.posting)?.weight ?? 0) < meant.weight) found.set(meant.posting, meant)
+  const note = (term: string, weight: number, posting: Posting) => {
+    const counted = term === word && !isTelling ? posting : posting.telling
+    if ((found.get(posting)?.weight ?? 0) < weight) found.set(posting, { term, weight, posting: counted })
   }
   const itself = byStem.get(language.stem(word))
-  if (itself) note({ term: word, weight: 1, posting: itself })
+  if (itself) note(word, 1, itself)
   const beginnings = new Set<string>()
   if (mayGoOn)
     for (const [term, posting] of forms.atPrefix(word)) {
       beginnings.add(term)
-      if (term !== word) note({ term, weight: beginningWeight(term, term.length - word.length), posting })
+      if (term !== word) note(term, beginningWeight(term, term.length - word.length), posting)
     }
   const isKnown = itself !== undefined && language.prefersWholeWords // "word" is not a typo of "wood"
   if (word.length < fewestLetters || isKnown) return [...found.values()]
@@ -76,10 +83,10 @@ export function meaningsOf(
     word.length > language.firstLetterUpTo || term.charAt(0) === word.charAt(0)
   for (const [term, [posting, distance]] of slips > 0 ? forms.fuzzyGet(word, slips) : [])
     if (distance > 0 && mayBegin(term) && !beginnings.has(term))
-      note({ term, weight: slipWeight(term, distance), posting })
-  for (const term of language.forgivesSwaps && slips > 0 ? swapped(word) : []) {
+      note(term, slipWeight(term, distance), posting)
+  for (const term of language.forgivesSwaps && maySwap ? swapped(word) : []) {
     const posting = forms.get(term)
-    if (posting && !beginnings.has(term)) note({ term, weight: slipWeight(term, 1), posting })
+    if (posting && !beginnings.has(term)) note(term, slipWeight(term, 1), posting)
   }
   return [...found.values()]
 }

@@ -6,6 +6,8 @@ export interface SearchLanguage {
   fold: (text: string) => string
   /** Returns the stem that forms of a word share, such as "label" for "labels". */
   stem: (word: string) => string
+  /** Returns the singular of a noun: "boxes" and "box" name the same thing, "booking" and "book" do not. */
+  singular: (word: string) => string
   /** Stop words, such as "for". English includes Spanish ones, which US shoppers also type. */
   fillers: ReadonlySet<string>
   /** Up to this length the first letter must match: in a short word, another first letter is rarely a typo. */
@@ -16,6 +18,8 @@ export interface SearchLanguage {
   prefersWholeWords: boolean
   /** Prepositions after the thing that is searched for: "gift for dad" asks for a gift. */
   prepositions: ReadonlySet<string>
+  /** Prepositions after the thing in a product's name, such as "Labels for kids". Others are part of titles. */
+  additions: ReadonlySet<string>
 }
 
 const spaceOrPunctuation = /[\n\r\p{Z}\p{P}]+/u
@@ -32,11 +36,13 @@ export const wordsOf = (text: string, language: SearchLanguage): string[] =>
 export const plainWords: SearchLanguage = {
   fold: (text) => text,
   stem: (word) => word,
+  singular: (word) => word,
   fillers: new Set(),
   firstLetterUpTo: 0,
   forgivesSwaps: false,
   prefersWholeWords: false,
   prepositions: new Set(),
+  additions: new Set(),
 }
 
 const accents = /[\u0300-\u036f]/g
@@ -48,15 +54,21 @@ const folded = (text: string) =>
 const english: SearchLanguage = {
   fold: folded,
   stem: stemmer,
+  singular: (word) =>
+    word
+      .replace(/ies$/, 'y')
+      .replace(/(?<=s|x|z|ch|sh)es$/, '')
+      .replace(/(?<![isu])s$/, ''),
   fillers: new Set(
-    'a all am an and any are at be best buy by can cheap cool could cute do does dont every find for from get go have how i idea ideas if in is it its just like looking made make me my need nice of on or order our own please should so some someone something that the their there these this to unique want was we what where which who will with would you your al con de del el en la las lo los me mi mis para por que quiero se su tu un una uno y'.split(
+    'a all am an and any are at be best buy by can cheap cool could cute do does dont every find fit fits for from get go have how i idea ideas if in is it its just like looking made make me my need nice of on only or order our own please should so some someone something that the their there these this to unique want was we what where which who will with would you your al con de del el en la las lo los me mi mis para por que quiero se su tu un una uno y'.split(
       ' ',
     ),
   ),
   firstLetterUpTo: 7,
   forgivesSwaps: true,
   prefersWholeWords: true,
-  prepositions: new Set('for with from to on in para con por'.split(' ')),
+  prepositions: new Set('for with from to on in of para con por'.split(' ')),
+  additions: new Set(['for', 'with']),
 }
 
 /** @param locale the shop's locale, such as en-US */
