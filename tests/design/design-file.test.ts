@@ -164,6 +164,67 @@ test('an invalid document in a design file is rejected with the usual document p
   expect((await saidOf(bytes))[0]).toMatch(/^designProblems\./)
 })
 
+const deep = (open: string, close: string, times = 100_000) => `${open.repeat(times)}1${close.repeat(times)}`
+const polluted = '"polluted":true'
+const changed = (changes: object) => JSON.stringify({ ...design, ...changes })
+const { nodes, product } = design
+const [firstNode = ''] = Object.keys(nodes)
+/** Returns the document with text at the start of one of its objects, so that no writer drops a key. */
+const withKey = (key: string, at = '{') => text.replace(at, `${at}${key},`)
+
+/** Documents of strangers, with a manifest that fits them. */
+const hostile: Record<string, string> = {
+  'nested lists': deep('[', ']'),
+  'nested objects': deep('{"a":', '}'),
+  'nested objects in an object': withKey(`"group":${deep('{"nodes":', '}')}`, '"nodes":{'),
+  'a prototype at the top': withKey(`"__proto__":{${polluted}}`),
+  'a constructor at the top': withKey(`"constructor":{"prototype":{${polluted}}}`),
+  'an object named as the prototype': withKey(`"__proto__":{"kind":"shape",${polluted}}`, '"nodes":{'),
+  'a picture named as the prototype': withKey(`"__proto__":{${polluted}}`, '"assets":{'),
+  'an object with a prototype': withKey(`"__proto__":{${polluted}}`, `"${firstNode}":{`),
+  'an endless size': text.replace(/"width":\d+/, '"width":1e999'),
+  'a size below nothing': changed({ product: { ...product, size: { width: -1, height: 5 } } }),
+  'a huge size': changed({ product: { ...product, size: { width: 1e300, height: 1e300 } } }),
+  'a picture with a huge size': changed({ assets: { fox: { ...asset, width: 1e12, height: 1e12 } } }),
+  'a picture without a size': changed({ assets: { fox: { ...asset, width: 0 } } }),
+  'a picture with a path as key': changed({ assets: { fox: { ...asset, key: '../../etc/passwd' } } }),
+  'a script as color': changed({
+    nodes: { ...nodes, [firstNode]: { ...nodes[firstNode], fill: 'url(javascript:alert(1))' } },
+  }),
+  'a list as object': changed({ nodes: { ...nodes, [firstNode]: [] } }),
+  'more objects than a design can have': changed({
+    nodes: Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`n${at}`, nodes[firstNode]])),
+  }),
+}
+
+test.each(Object.entries(hostile))(
+  'a hostile document in a design file is refused with a message, or read without its strange parts: %s (production-9)',
+  async (_, document) => {
+    expect(document).not.toBe(text)
+    const bytes = zipped({
+      ...whole,
+      'manifest.json': manifest({ document: sha256(document) }),
+      'document.json': document,
+    })
+    const read = await readDesignFile(blob(bytes))
+    if ('problems' in read) expect(read.problems[0]?.say).toMatch(/^design(File)?Problems\./)
+    else expect(JSON.stringify(read.document)).toBe(text)
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
+  },
+)
+
+test.each([
+  deep('[', ']'),
+  deep('{"format":', '}'),
+  '{"__proto__":{"format":"design","version":1,"originals":[]}}',
+  '{"format":"design","version":1,"originals":{"length":1e9}}',
+  '{"format":"design","version":1e999,"originals":[]}',
+  'null',
+])('a hostile manifest of a design file is refused with a message (production-9)', async (written) => {
+  const said = await saidOf(zipped({ ...whole, 'manifest.json': written }))
+  expect(said[0]).toMatch(/^designFileProblems\./)
+})
+
 test('a damaged byte anywhere in a design file never throws (production-9)', async () => {
   for (let at = 0; at < file.length; at += 7) {
     const damaged = Buffer.from(file)
