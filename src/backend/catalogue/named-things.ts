@@ -1,6 +1,5 @@
-import { wordsOf } from '@/lib/words/search-language'
+import { wordsOf, type SearchLanguage } from '@/lib/words/search-language'
 import { phrasesIn } from '@/lib/words/synonym-texts'
-import type { SearchRules } from './product-index'
 import { isMeasure } from './search-words'
 
 /** Matches what follows the thing in a name: "Stretcher bars, ¾ in", "Deck (maple)". */
@@ -10,7 +9,10 @@ const addition = /[,;:(–—&]/
  * Returns a lookup of the words for the thing that a name stands for, in the singular: "mug" and its synonyms for
  * "Photo mug", but not "photo" (search-45).
  */
-export function thingsIn({ language, synonyms }: SearchRules): (name: string) => string[] {
+export function thingsIn(
+  language: SearchLanguage,
+  synonyms: Record<string, string[]>,
+): (name: string) => string[] {
   const { stemsOf } = phrasesIn(language)
   const known = Object.entries(synonyms).map(([said, others]) => ({ said: stemsOf(said), others }))
   const lastOf = (phrase: string) => wordsOf(phrase, language).slice(-1).map(language.singular)

@@ -104,7 +104,7 @@ export function productThings(
   categories: CompiledCategory[],
   rules: SearchRules,
 ): ProductThings[] {
-  const thingsOf = thingsIn(rules)
+  const thingsOf = thingsIn(rules.language, rules.synonyms)
   const namesOf = listedNames(categories)
   return products.map(({ name, categories: within }) => {
     const named = thingsOf(name)
