@@ -31,12 +31,19 @@ export function Button(props: PressProps | LinkProps) {
       {iconAfter && <Icon name={iconAfter} />}
     </>
   )
-  if (rest.href !== undefined)
-    return (
+  if (rest.href !== undefined) {
+    const { prefetch: _prefetch, ...plain } = rest
+    // Next's link would fetch the data of a page that does not exist as soon as the pointer is on a file.
+    return rest.download === undefined ? (
       <Link {...rest} {...look}>
         {content}
       </Link>
+    ) : (
+      <a {...plain} {...look}>
+        {content}
+      </a>
     )
+  }
   const { busy, onClick, type = 'button', ...press } = rest
   return (
     <button
