@@ -1,5 +1,5 @@
 import type { DesignDocument } from '../design-document'
-import type { Size } from '../units'
+import type { Rectangle, Size } from '../units'
 import type { LaidCaption } from './caption'
 import { panelsThatFit } from './panels'
 import { frameSize } from './frame-size'
@@ -25,6 +25,8 @@ export interface CanvasMake {
   panels: number
   /** Border, mount and frame around the front, from the inside out; default: none. */
   rings?: PictureRing[]
+  /** Windows of a mat with several of them, from the piece's corner; the mat covers the rest. Omit for one. */
+  windows?: Rectangle[]
   /** Closest viewing distance; default: that of pictures on a wall. */
   seenFrom?: number
   /** The line typed beside the picture, already placed. */

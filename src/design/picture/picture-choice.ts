@@ -24,6 +24,8 @@ export interface PictureChoice {
   panels: number
   /** What surrounds the front, from the inside out; only used for thumbnails in lists. */
   rings?: PictureRing[]
+  /** Windows of a mat over the front, from its corner; only used for thumbnails in lists. */
+  windows?: Rectangle[]
 }
 
 export const tones = ['color', 'gray', 'sepia', 'line', 'halftone'] as const

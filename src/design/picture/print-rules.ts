@@ -6,7 +6,7 @@ import { shownEngraving } from '../template/engraving'
 import type { MaterialLook } from '../template/material-look'
 import type { ProductTemplate } from '../template/product-template'
 import type { SurfaceRule } from '../template/surface-rule'
-import { matWindows } from '../template/mat-openings'
+import { severalWindows } from '../template/mat-openings'
 import { irregularPiece } from '../template/surface-edge'
 import { type CanvasMake, frameOf } from './canvas-rules'
 
@@ -25,8 +25,6 @@ export interface PrintMake extends CanvasMake {
   /** Width of the frame's face and of the mount; 0 if there is none. */
   face: number
   mount: number
-  /** Windows of a mat with several of them, from the piece's corner; the mat covers the rest. Omit for one. */
-  windows?: Rectangle[]
   look: MaterialLook
   /** True if light colors cover the material, because white ink is below them or they are wool. */
   isBacked: boolean
@@ -74,8 +72,8 @@ function ringsOf({ border, look, mount, face, frame }: Omit<PrintMake, 'rings'>)
 
 /** Returns the windows of a framed print's mat, if there are several. */
 function windowsOf(rule: SurfaceRule, frame: string | undefined, size: Size): Pick<PrintMake, 'windows'> {
-  if (frame === undefined || !rule.openings) return {}
-  const windows = matWindows(rule, size)
+  if (frame === undefined) return {}
+  const windows = severalWindows(rule, size)
   return windows.length > 0 ? { windows } : {}
 }
 

@@ -41,3 +41,20 @@ export const readRings = (value: unknown): PictureRing[] =>
   Array.isArray(value) && value.length <= maxRings && value.every(isRing)
     ? value.map(({ color, width }) => ({ color, width }))
     : []
+
+const maxWindows = 9
+
+const isWindowOf =
+  (front: Size) =>
+  (value: unknown): value is Rectangle =>
+    isRecord(value) &&
+    within(value['x'], 0, front.width) &&
+    within(value['y'], 0, front.height) &&
+    within(value['width'], 0, front.width - value['x']) &&
+    within(value['height'], 0, front.height - value['y'])
+
+/** Reads the windows of a mat over a front; returns none if any window is invalid or beyond the front. */
+export const readWindows = (value: unknown, front: Size): Rectangle[] =>
+  Array.isArray(value) && value.length <= maxWindows && value.every(isWindowOf(front))
+    ? value.map(({ x, y, width, height }) => ({ x, y, width, height }))
+    : []

@@ -52,9 +52,13 @@ export function matWindows(rule: Matted, ordered: Size): Rectangle[] {
   })
 }
 
+/** Returns the windows of a mat with several of them; none for all other surfaces. */
+export const severalWindows = (rule: Matted, ordered: Size): Rectangle[] =>
+  rule.openings ? matWindows(rule, ordered) : []
+
 /** Returns the places of the photos behind a mat with several windows; none for all other surfaces. */
 export const photoPlaces = (rule: Matted, ordered: Size): Rectangle[] =>
-  rule.openings ? matWindows(rule, ordered).map((window) => widened(window, lip)) : []
+  severalWindows(rule, ordered).map((window) => widened(window, lip))
 
 /** Returns the strips of a mat beside its windows, which hide what is printed there. */
 export function coveredStrips(rule: Matted, ordered: Size): Rectangle[] {

@@ -10,6 +10,7 @@ import type { Scene } from '@/design/scene/scene'
 import { sceneOf } from '@/design/scene/scene-of'
 import { type PictureSource, viewBoxOf } from '@/design/scene/scene-to-svg'
 import { shownEngraving } from '@/design/template/engraving'
+import { severalWindows } from '@/design/template/mat-openings'
 import { panelsOf } from '@/design/template/panel-boxes'
 import type { MaterialLook } from '@/design/template/material-look'
 import type { ProductTemplate } from '@/design/template/product-template'
@@ -19,6 +20,7 @@ import { edgeOf, pieceOf } from '@/design/template/surface-edge'
 import { fetchLater } from '@/next/browser/lazy-parts'
 import { artRings } from './art-rings'
 import styles from './MadeSurface.module.css'
+import { MatOver } from './print/MatOver'
 import { SceneNodes } from './SceneNode'
 import { MaterialGround } from './sticker/MaterialGround'
 
@@ -153,6 +155,7 @@ function Sticker(made: Made) {
   const border = choice && choice.style !== 'shape' ? choice.border : null
   const edge = pathBounds(parsePath(cut.backing ?? cut.path))
   const longer = Math.max(edge.width, edge.height)
+  const windows = severalWindows(rule, document.product.size)
   return (
     <Sheet box={widened(edge, longer * 0.05)} label={label}>
       <clipPath id={`${id}-cut`}>
@@ -168,6 +171,7 @@ function Sticker(made: Made) {
       <g clipPath={`url(#${id}-cut)`} style={{ mixBlendMode: engraved?.blend }}>
         {art}
       </g>
+      {windows.length > 0 && <MatOver board={edge} windows={windows} />}
       {rule.cut && <path className={styles.cut} d={cut.path} strokeWidth={longer * 0.0045} data-cut />}
     </Sheet>
   )

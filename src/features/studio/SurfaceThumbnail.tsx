@@ -7,8 +7,10 @@ import { type PictureSource, viewBoxOf } from '@/design/scene/scene-to-svg'
 import type { ProductTemplate } from '@/design/template/product-template'
 import type { SurfaceRule } from '@/design/template/surface-rule'
 import { foldPath, hasFoldsAcross } from '@/design/template/fold-lines'
+import { severalWindows } from '@/design/template/mat-openings'
 import { surfaceBoxes } from '@/design/template/surface-boxes'
 import { pieceOf } from '@/design/template/surface-edge'
+import { MatOver } from './print/MatOver'
 import { SceneNodes } from './SceneNode'
 import styles from './SurfaceThumbnail.module.css'
 
@@ -49,6 +51,7 @@ export const SurfaceThumbnail = memo(function SurfaceThumbnail({
 }: Props) {
   const { trim } = surfaceBoxes(rule, document.product.size)
   const { elements } = sceneOf(document, template, rule.id, { faces, mode: 'view' })
+  const windows = severalWindows(rule, document.product.size)
   const material = rule.materials?.[document.product.options['material'] ?? '']
   return (
     <svg
@@ -61,6 +64,7 @@ export const SurfaceThumbnail = memo(function SurfaceThumbnail({
     >
       <path d={pieceOf(rule, trim)} fill={material?.base ?? '#ffffff'} fillRule="evenodd" />
       <SceneNodes elements={elements} source={source} />
+      {windows.length > 0 && <MatOver board={trim} windows={windows} />}
       {hasFoldsAcross(rule) && <path className={styles.fold} d={foldPath(rule, trim)} data-folds />}
     </svg>
   )

@@ -4,7 +4,8 @@ import { parsePath, pathBounds } from '@/design/geometry/path'
 import { widened } from '@/design/geometry/point'
 import { mountColor } from '@/design/picture/print-rules'
 import type { MaterialLook } from '@/design/template/material-look'
-import { matWindows } from '@/design/template/mat-openings'
+import { matPath } from '@/design/scene/mat-path'
+import { severalWindows } from '@/design/template/mat-openings'
 import { shownEngraving } from '@/design/template/engraving'
 import { pieceOf } from '@/design/template/surface-edge'
 import type { EngravedLook } from '@/design/tone/engraved-look'
@@ -115,8 +116,8 @@ function framed(parts: ProductParts, edge: Rectangle) {
 /** Returns the windows of a mat with several of them; undefined for all other prints. */
 export function windowsIn(parts: ProductParts): Rectangle[] | undefined {
   const { design, rule } = parts
-  if (!rule.openings || !frameAround(parts)) return undefined
-  const windows = matWindows(rule, design.document.product.size)
+  if (!frameAround(parts)) return undefined
+  const windows = severalWindows(rule, design.document.product.size)
   return windows.length > 0 ? windows : undefined
 }
 
@@ -125,7 +126,7 @@ function matOver(windows: readonly Rectangle[], edge: Rectangle): string {
   const open = windows.map(rectangle).join('')
   const bevel = { fill: 'none', stroke: '#000000', 'stroke-opacity': 0.14, 'stroke-width': 1.2 }
   return (
-    pathData(rectangle(edge) + open, { fill: mountColor, 'fill-rule': 'evenodd' }) + pathData(open, bevel)
+    pathData(matPath(edge, windows), { fill: mountColor, 'fill-rule': 'evenodd' }) + pathData(open, bevel)
   )
 }
 

@@ -1,4 +1,5 @@
 import type { CartLineView } from '@/commerce/cart/cart-view'
+import { matPath } from '@/design/scene/mat-path'
 import { Picture } from '@/ui/pictures/Picture'
 import { lineCrop, linePicture } from './line-picture'
 import styles from './LinePicture.module.css'
@@ -30,7 +31,7 @@ export function LinePicture({ line, sizes }: Props) {
     />
   )
   if (!laid) return whole
-  const { crop, front, rings = [] } = laid
+  const { crop, front, rings = [], windows } = laid
   // Distance from the front to each ring's outer edge.
   const reaches = rings.map((_, index) =>
     rings.slice(0, index + 1).reduce((sum, ring) => sum + ring.width, 0),
@@ -63,6 +64,20 @@ export function LinePicture({ line, sizes }: Props) {
         <span className={styles.whole} style={place}>
           {whole}
         </span>
+        {windows && (
+          <svg
+            className={styles.mat}
+            viewBox={`0 0 ${front.width} ${front.height}`}
+            aria-hidden="true"
+            data-mat
+          >
+            <path
+              d={matPath({ x: 0, y: 0, ...front }, windows)}
+              fill={rings[0]?.color ?? '#ffffff'}
+              fillRule="evenodd"
+            />
+          </svg>
+        )}
       </span>
     </span>
   )

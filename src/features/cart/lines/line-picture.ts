@@ -1,6 +1,6 @@
 import type { CartLineView } from '@/commerce/cart/cart-view'
 import type { Rectangle, Size } from '@/design/units'
-import { isCrop, isSize, type PictureRing, readRings } from '@/design/picture/read-crop'
+import { isCrop, isSize, type PictureRing, readRings, readWindows } from '@/design/picture/read-crop'
 import { productAddress } from '@/lib/urls/addresses'
 import { isRecord } from '@/lib/is-record'
 import { designInAnswer } from '@/lib/products/ordered-design'
@@ -55,6 +55,8 @@ interface LineCrop {
   front: Size
   /** Border, mount and frame, from the inside out; omitted if there are none. */
   rings?: PictureRing[]
+  /** Windows of a mat over the front, in its millimeters; omitted if there is none. */
+  windows?: Rectangle[]
 }
 
 /**
@@ -64,10 +66,11 @@ interface LineCrop {
 export function lineCrop({ toolOptions }: Pick<CartLineView, 'toolOptions'>): LineCrop | undefined {
   if (designFact(toolOptions, 'design_image') !== undefined) return undefined
   const picture = designIn(toolOptions)?.['picture']
-  const { crop, front, rings: said } = isRecord(picture) ? picture : {}
+  const { crop, front, rings: said, windows: open } = isRecord(picture) ? picture : {}
   if (!isCrop(crop) || !isSize(front, longest)) return undefined
   const rings = readRings(said)
-  return { crop, front, ...(rings.length > 0 && { rings }) }
+  const windows = readWindows(open, front)
+  return { crop, front, ...(rings.length > 0 && { rings }), ...(windows.length > 0 && { windows }) }
 }
 
 /** Matches only addresses of this shop: a path with letters, digits and a plain query. */

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Paint, Rectangle } from '@/design/units'
 import type { HungPrint } from '@/design/scene/hung-print'
-import { rectanglePath } from '@/design/scene/wrapped-scene'
+import { matPath } from '@/design/scene/mat-path'
 import type { SurfaceRule } from '@/design/template/surface-rule'
 import { pieceOf } from '@/design/template/surface-edge'
 import { MaterialGround } from '../../studio/sticker/MaterialGround'
@@ -54,7 +54,6 @@ export function PrintFrame({ hung: { rings, windows }, boxes: { trim } }: Omit<P
   const isHeld = useIsDragging()
   if (rings.length === 0) return null
   const piece = { x: 0, y: 0, width: trim.width, height: trim.height }
-  const open = (windows ?? [piece]).map(rectanglePath).join('')
   return (
     <g
       className={styles.frame}
@@ -67,7 +66,7 @@ export function PrintFrame({ hung: { rings, windows }, boxes: { trim } }: Omit<P
         return (
           <path
             key={color}
-            d={rectanglePath(box) + (within ? rectanglePath(within) : open)}
+            d={matPath(box, within ? [within] : (windows ?? [piece]))}
             fillRule="evenodd"
             fill={color}
             data-ring

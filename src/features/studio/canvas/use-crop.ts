@@ -36,9 +36,20 @@ export function useCrop({ photo, faces, make, kept, onChoice }: Cropping) {
     () => (made ? fitCrop(pixels, frame, made) : defaultCrop({ ...pixels, faces }, frame, photo.detail)),
     [made, pixels, faces, frame, photo],
   )
-  const { front, depth, edge, edgeColor, tone, panels, rings } = make
+  const { front, depth, edge, edgeColor, tone, panels, rings, windows } = make
   const text = JSON.stringify(
-    roundedChoice({ front, depth, edge, edgeColor, tone, panels, ...(rings && { rings }), crop, pixels }),
+    roundedChoice({
+      front,
+      depth,
+      edge,
+      edgeColor,
+      tone,
+      panels,
+      ...(rings && { rings }),
+      ...(windows && { windows }),
+      crop,
+      pixels,
+    }),
   )
   const report = useEffectEvent((choice: string) => onChoice(JSON.parse(choice) as PictureChoice)) // the JSON written above
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { useId, useMemo, type CSSProperties, type ReactNode } from 'react'
 import type { Rectangle } from '@/design/units'
-import { mountColor, type PrintMake } from '@/design/picture/print-rules'
+import type { PrintMake } from '@/design/picture/print-rules'
 import { type HungPrint, hungPrint } from '@/design/scene/hung-print'
 import { viewBoxOf } from '@/design/scene/scene-to-svg'
-import { rectanglePath } from '@/design/scene/wrapped-scene'
 import { PaintedCanvas } from '../canvas/PaintedCanvas'
 import { facePaintings } from '../canvas/paintings'
 import { mm } from '../room/stage-units'
 import { MaterialGround } from '../sticker/MaterialGround'
 import styles from './FlatPrint.module.css'
+import { MatOver } from './MatOver'
 
 export interface DressedPrint {
   make: PrintMake
@@ -36,17 +36,6 @@ function Material({ piece, look }: Pick<PrintMake, 'piece'> & { look: HungPrint[
   return (
     <svg className={styles.material} viewBox={viewBoxOf(whole)} aria-hidden="true">
       <MaterialGround look={look} box={whole} id={id} />
-    </svg>
-  )
-}
-
-/** The mat over a print with several windows, which show a photo each. */
-function Mat({ piece, windows }: { piece: Rectangle; windows: readonly Rectangle[] }) {
-  const open = windows.map(rectanglePath).join('')
-  return (
-    <svg className={styles.material} viewBox={viewBoxOf(piece)} aria-hidden="true" data-mat>
-      <path d={rectanglePath(piece) + open} fill={mountColor} fillRule="evenodd" />
-      <path className={styles.window} d={open} />
     </svg>
   )
 }
@@ -113,7 +102,11 @@ export function FlatPrint({ dressed, picture }: Props) {
           data-ink={hung.ink}
           style={box({ x: border, y: border, ...front })}
         />
-        {hung.windows && <Mat piece={{ x: 0, y: 0, ...piece }} windows={hung.windows} />}
+        {hung.windows && (
+          <svg className={styles.material} viewBox={viewBoxOf({ x: 0, y: 0, ...piece })} aria-hidden="true">
+            <MatOver board={{ x: 0, y: 0, ...piece }} windows={hung.windows} />
+          </svg>
+        )}
         {caption && (
           <svg className={styles.material} viewBox={viewBoxOf({ x: 0, y: 0, ...piece })} aria-hidden="true">
             <path

@@ -123,6 +123,25 @@ test('border, mount and frame are drawn around the picture only if they are vali
   for (const each of odd) expect(lineCrop(line({ picture: { ...laid, rings: each } }))).toEqual(laid)
 })
 
+test('the windows of a mat are read only if all are on the front (studio-60)', () => {
+  const laid = { crop: { x: 0, y: 0, width: 1, height: 0.5 }, front: { width: 200, height: 300 } }
+  const windows = [
+    { x: 5, y: 5, width: 85, height: 290 },
+    { x: 110, y: 5, width: 85, height: 290 },
+  ]
+  expect(lineCrop(line({ picture: { ...laid, windows } }))).toEqual({ ...laid, windows })
+  const [first] = windows
+  const odd = [
+    5,
+    [5],
+    [{ ...first, x: -1 }],
+    [{ ...first, width: 196 }],
+    [{ ...first, height: '290' }],
+    Array.from({ length: 10 }, () => first),
+  ]
+  for (const each of odd) expect(lineCrop(line({ picture: { ...laid, windows: each } }))).toEqual(laid)
+})
+
 describe('the rendered picture of a design (designs-13)', () => {
   const design = { design: 'A'.repeat(32), revision: 1, hash: 'a'.repeat(64) }
   const noted = `/media/uploads/${'B'.repeat(32)}.png`
