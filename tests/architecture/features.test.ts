@@ -33,6 +33,7 @@ const allowedPairs = new Set([
   'enquiries → catalogue',
   'enquiries → design-start',
   'proofs → account', // the conversation about an order
+  'proofs → studio', // ordered designs in use
   'welcome-back → account', // the latest order
   'welcome-back → design-start', // designs of this browser
   'welcome-back → editor',
