@@ -3,7 +3,7 @@ import type { AlphaPicture } from './outline'
 /** Opacity up to which a pixel is bare, and from which it is covered. */
 const [bare, covered] = [16, 240]
 
-/** Pixels on both sides of an edge that it may blur: those of a sharp edge are no soft art. */
+/** Pixels on both sides of an edge that it may blur: those of a sharp edge are not soft art. */
 const edge = 2
 
 /** Fewest half-transparent pixels away from sharp edges, in mm² of the art, that an ink must follow. */

@@ -176,7 +176,7 @@ const starters: StarterList = {
 
 const copy = { uid: 'u', revision: 2, hash: 'h'.repeat(64) }
 
-/** Stands in for the shop's stored designs, which the integration tests prove. */
+/** A double of the shop's stored designs, which the integration tests prove. */
 function shopSaving({ editor }: EditorTools, done: (what: string) => void) {
   const saved = async (): Promise<ShopAnswer> => ({
     status: 'saved',
