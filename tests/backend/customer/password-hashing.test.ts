@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hashPassword, isPassword } from '@/backend/customer/password-hashing'
 import { passwordProblem } from '@/backend/customer/password-rules'
@@ -77,6 +78,30 @@ test.each([
     expect(passwordProblem(checkoutBrand(), plainSecret(password), 'ada@example.com', names)).toBeDefined()
   },
 )
+
+test('any order, case and separation of the parts of an address, with a year, is rejected as its password (customer-9)', () => {
+  const brand = checkoutBrand()
+  const part = fc.stringMatching(/^[a-z]{3,9}$/)
+  const mark = fc.constantFrom('', '.', '-', '_', '@', ' ', '!')
+  fc.assert(
+    fc.property(
+      fc.record({ local: part, tag: part, domain: part }),
+      fc.shuffledSubarray(['local', 'tag', 'domain', 'com'] as const, { minLength: 1 }),
+      fc.array(mark, { minLength: 5, maxLength: 5 }),
+      fc.constantFrom('', '7', '2026'),
+      fc.func(fc.boolean()),
+      ({ local, tag, domain }, order, marks, year, isLarge) => {
+        const parts = { local, tag, domain, com: 'com' }
+        const cased = (word: string) =>
+          [...word].map((letter, at) => (isLarge(word, at) ? letter.toUpperCase() : letter)).join('')
+        const password = `${order.map((name, at) => `${cased(parts[name])}${marks[at]}`).join('')}${year}`
+        const email = `${local}.${tag}@${domain}.com`
+        expect(passwordProblem(brand, plainSecret(password), email)).toBeDefined()
+      },
+    ),
+    { numRuns: 50 },
+  )
+})
 
 test.each(['Ada likes 7 Horses', 'Byronic-Heroes-4', 'Example-Of-A-Good-1'])(
   'a password that only contains such a word is accepted: %j (customer-9)',
