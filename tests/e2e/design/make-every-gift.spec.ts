@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { parse } from 'yaml'
 import type { CompiledProduct } from '../../../src/brand/compiled'
+import { defaultSelection, visibleOptions } from '../../../src/lib/products/product-options'
 import { barriersOf, bringAxe } from '../support/barriers'
 import { newEmail } from '../support/customer'
 import { CountedKeyboard } from '../support/keyboard'
@@ -25,15 +26,18 @@ const { tools } = parse(readFileSync('brands/base/tools.yaml', 'utf8')) as {
 }
 const names = Object.entries(tools).flatMap(([name, { choose }]) => (choose ? [] : [name]))
 
-/** A product's first question: its picture, or the words that it is made of. */
-const questionOf = ({ options }: CompiledProduct) => {
-  const asked = options.find(({ type, required }) => type === 'file' && required) ?? options.find(isWords)
-  if (!asked) throw new Error('this product asks for neither a picture nor words')
-  const { uid, type } = asked
-  return { isPhoto: type === 'file', field: `[data-option="${uid}"] :is(input, textarea)` }
+/** Fields to answer first: of the picture, or of the words that the product is made of. */
+const questionOf = ({ options, rules, table: { custom } }: CompiledProduct) => {
+  const fieldOf = (uid: string) => `[data-option="${uid}"] :is(input, textarea)`
+  const shown = visibleOptions(options, rules, defaultSelection(options, rules))
+  const picture = shown.find(({ type, required }) => type === 'file' && required)
+  if (picture) return { isPhoto: true, fields: [fieldOf(picture.uid)] }
+  const sides = [custom?.width.uid, custom?.height.uid]
+  const worded = shown.filter(({ type, uid }) => ['field', 'area'].includes(type) && !sides.includes(uid))
+  const wanted = worded.filter(({ required }) => required)
+  const asked = wanted.length > 0 ? wanted : worded.slice(0, 1)
+  return { isPhoto: false, fields: asked.map(({ uid }) => fieldOf(uid)) }
 }
-
-const isWords = ({ type }: CompiledProduct['options'][number]) => type === 'field' || type === 'area'
 
 function toolNamed({ brand }: Shop, name: string) {
   const { address, product: urlKey } = brand.tools[name] ?? {}
@@ -110,10 +114,9 @@ for (const name of names) {
       presses += 1
     }
     await open(page, address)
-    if (question.isPhoto) await tap(question.field)
-    else {
-      await tap(question.field)
-      await page.keyboard.type(words)
+    for (const field of question.fields) {
+      await tap(field)
+      if (!question.isPhoto) await page.keyboard.type(words)
     }
     await untilShown(page, shop, question.isPhoto)
     await tap('[data-add-to-cart]:visible')
@@ -154,10 +157,11 @@ for (const name of names) {
     answerDialog(page)
     const keyboard = new CountedKeyboard(page)
     await open(page, address)
-    if (question.isPhoto) {
-      await keyboard.tabTo(question.field)
-      await keyboard.press('Enter')
-    } else await keyboard.write(question.field, words)
+    for (const field of question.fields) {
+      await keyboard.tabTo(field)
+      if (question.isPhoto) await keyboard.press('Enter')
+      else await page.keyboard.type(words)
+    }
     await untilShown(page, shop, question.isPhoto)
     await axe.look('tool')
     await keyboard.tabTo('button', message('tool.edit'))
