@@ -239,7 +239,7 @@ const bare: Partial<Record<GroundKind, (seed: string) => Ground>> = {
   beach: (seed) => sand(1e6, seed),
 }
 
-/** Returns the bare ground that a flat product lies on, or undefined for products that stand or hang. */
+/** Returns the bare ground below a flat product, or undefined for products that stand or hang. */
 export async function bareGround(stage: Stage, kind: GroundKind, seed: string): Promise<Raster | undefined> {
   const ground = bare[kind]?.(seed)
   if (!ground || stage.tilt === 0) return undefined

@@ -58,7 +58,7 @@ export function throughPanes(onto: Raster, stage: Stage, seed: string, isGround?
     }
 }
 
-/** Height of what still counts as flat, in shares of the widest side. */
+/** Greatest height of a flat product, in shares of the widest side. */
 const flatBelow = 0.09
 
 /** True for what lies flat on a floor or hangs flat on a wall, such as a rug, a tag or a magnet. */

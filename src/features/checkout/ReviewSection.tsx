@@ -11,7 +11,7 @@ import { Button } from '@/ui/Button'
 import { ErrorNote } from '@/ui/feedback/ErrorNote'
 import styles from '../forms/form.module.css'
 import { CheckoutLines } from './CheckoutLines'
-import lines from './CheckoutLines.module.css'
+import listStyles from './CheckoutLines.module.css'
 import type { useOrdering } from './use-ordering'
 import { paymentForm } from './payment/use-payment-choice'
 
@@ -48,7 +48,7 @@ export function ReviewSection(props: Props) {
   return (
     <div className={styles.form}>
       {problem && <ErrorNote title={message('checkout.failedTitle')}>{problem}</ErrorNote>}
-      <div className={lines.review}>
+      <div className={listStyles.review}>
         <CheckoutLines lines={cart.lines} />
       </div>
       {can('orderNotes') && (

@@ -20,7 +20,7 @@ import { edgeOf, pieceOf } from '@/design/template/surface-edge'
 import { fetchLater } from '@/next/browser/lazy-parts'
 import { artRings } from './art-rings'
 import styles from './MadeSurface.module.css'
-import { MatOver } from './print/MatOver'
+import { MatOver } from './MatOver'
 import { SceneNodes } from './SceneNode'
 import { MaterialGround } from './sticker/MaterialGround'
 

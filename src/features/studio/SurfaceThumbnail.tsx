@@ -10,7 +10,7 @@ import { foldPath, hasFoldsAcross } from '@/design/template/fold-lines'
 import { severalWindows } from '@/design/template/mat-openings'
 import { surfaceBoxes } from '@/design/template/surface-boxes'
 import { pieceOf } from '@/design/template/surface-edge'
-import { MatOver } from './print/MatOver'
+import { MatOver } from './MatOver'
 import { SceneNodes } from './SceneNode'
 import styles from './SurfaceThumbnail.module.css'
 

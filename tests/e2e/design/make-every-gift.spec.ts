@@ -11,7 +11,7 @@ import { orderTheCart } from '../support/order'
 import { expect, open, test, type Shop } from '../support/shop'
 
 /**
- * Every tool with a product of its own: from its address to the files of a guest's order, by touch and with
+ * Every tool that has a product: from its address to the files of a guest's order, by touch and with
  * the keyboard only. Each test prints its row: tool, device, presses to the cart, violations that axe finds.
  */
 

@@ -8,7 +8,7 @@ import { facePaintings } from '../canvas/paintings'
 import { mm } from '../room/stage-units'
 import { MaterialGround } from '../sticker/MaterialGround'
 import styles from './FlatPrint.module.css'
-import { MatOver } from './MatOver'
+import { MatOver } from '../MatOver'
 
 export interface DressedPrint {
   make: PrintMake
