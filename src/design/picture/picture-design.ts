@@ -2,6 +2,7 @@ import type { Selection } from '@/lib/products/product-options'
 import { designFor } from '../answers/product-answers'
 import type { Asset, AssetId, CutChoice, DesignDocument, ImageNode } from '../design-document'
 import { quantizeDocument } from '../document/quantize'
+import { removeNodes } from '../document/tree'
 import type { ProductTemplate } from '../template/product-template'
 import type { SurfaceRule } from '../template/surface-rule'
 import { defaultTone } from '../template/usual-tone'
@@ -61,21 +62,22 @@ interface Laid extends PlacedPicture {
   fill?: Size | undefined
 }
 
-/** Puts a picture on a surface that has no other objects. */
+/** Puts a picture on a surface, in place of the objects that it began with. */
 export function withImage(
   document: DesignDocument,
   surface: string,
   { asset, record, node, cut, fill }: Laid,
 ): DesignDocument {
-  const on = document.surfaces[surface]
+  const left = removeNodes(document, document.surfaces[surface]?.nodes ?? [])
+  const on = left.surfaces[surface]
   return quantizeDocument({
-    ...document,
+    ...left,
     surfaces: {
-      ...document.surfaces,
+      ...left.surfaces,
       [surface]: { ...on, nodes: [asset], ...(cut && { cut }), ...(fill && { fill }) },
     },
-    nodes: { ...document.nodes, [asset]: node },
-    assets: { ...document.assets, [asset]: record },
+    nodes: { ...left.nodes, [asset]: node },
+    assets: { ...left.assets, [asset]: record },
   })
 }
 

@@ -1,6 +1,7 @@
 import { canonicalJson } from '@/design/document/canonical-json'
 import type { DesignDocument } from '@/design/design-document'
 import { designHash } from '@/design/document/design-hash'
+import { documentProblems } from '@/design/document/read-document'
 import type { Sql } from '../../database/connection'
 import { randomId } from '../../kernel/ids'
 import { findUpload } from '../../kernel/uploads/uploads'
@@ -35,6 +36,8 @@ export async function keepLineDesign(
   { store, product, document }: Made,
   at: Date,
 ): Promise<LineMade> {
+  const [fault] = documentProblems(document)
+  if (fault) throw new Error(`The design of the line cannot be read again: ${fault.path} ${fault.say}`)
   const hash = await designHash(document)
   const known = await designOfLines(sql, store, { sku: product.sku, hash })
   if (known) return known
