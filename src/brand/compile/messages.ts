@@ -51,6 +51,7 @@ export const lazyMessageGroups: Record<string, readonly string[]> = {
     'wholeRange',
   ],
   productPage: [],
+  productDetails: [],
   sight: [],
   editorPrint: [],
   putOn: [],

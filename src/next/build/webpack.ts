@@ -42,8 +42,6 @@ const sheetRules = (rules: Rule[]): (Rule & { use: Loader[] })[] =>
 
 const routerFile = /[\\/]next[\\/]dist[\\/]esm[\\/]shared[\\/]lib[\\/]router[\\/]router\.js$/
 
-const routerEntry = /[\\/]next[\\/]dist[\\/]client[\\/]router(\.js)?$/
-
 /** Leaves what only a middleware needs out of the browser's router. */
 function leaveOutMiddleware(rules: Rule[], dir: string) {
   const use = [{ loader: join(dir, 'src/next/build/without-middleware-loader.ts') }]
@@ -131,24 +129,6 @@ function followManifest(config: { entry: () => Promise<Record<string, unknown>> 
   })
 }
 
-interface Entry {
-  import?: string | string[]
-}
-
-/**
- * Next starts `_app` with its whole router, in case other chunks are without it. Its client imports what pages
- * need of it, and all initial scripts are in one file, so the rest can be left out.
- */
-function startWithoutWholeRouter(config: { entry: () => Promise<Record<string, Entry>> }) {
-  const { entry } = config
-  config.entry = async () => {
-    const entries = await entry()
-    const app = entries['pages/_app']
-    if (Array.isArray(app?.import)) app.import = app.import.filter((file) => !routerEntry.test(file))
-    return entries
-  }
-}
-
 /** Changes Next's webpack configuration. Development uses Next's own parts. */
 export const changeWebpack: Webpack = (config, { isServer, dev, dir }) => {
   if (isOn('font-preload')) config.module.rules.push(fontAddress)
@@ -167,6 +147,5 @@ export const changeWebpack: Webpack = (config, { isServer, dev, dir }) => {
   if (!isServer && isOn('middleware')) leaveOutMiddleware(config.module.rules, dir)
   if (!isServer && isOn('one-hash')) nameByBuild(config)
   if (!isServer && isOn('short-ids')) shortIds(config)
-  if (!isServer && isOn('start-file')) startWithoutWholeRouter(config)
   return config
 }

@@ -1,3 +1,4 @@
+import '@/brand/generated/productDetails'
 import '@/brand/generated/shell'
 import { useMessage } from '@/brand/use-brand'
 import type { Priceable } from '@/lib/money/price'
@@ -39,7 +40,7 @@ export function GuideModal({
           slider: title,
           previous: message('shell.previous'),
           next: message('shell.next'),
-          noPreview: message('productPage.noPreview'),
+          noPreview: message('productDetails.noPreview'),
           missing: message('errors.partMissing'),
         }}
       />

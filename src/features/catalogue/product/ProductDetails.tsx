@@ -1,4 +1,4 @@
-import '@/brand/generated/productPage'
+import '@/brand/generated/productDetails'
 import { useMessage } from '@/brand/use-brand'
 import type { SharedPhoto } from '@/commerce/designs/shared-photo'
 import type { ProductView } from '@/commerce/product/product-view'
@@ -33,12 +33,12 @@ export function ProductDetails({ product, reviews, reviewDays, reviewPictures, p
         <div className={styles.details} data-alone={product.specifications.length === 0 || undefined}>
           <section aria-labelledby="description">
             <h2 id="description" className={styles.title}>
-              {message('productPage.description')}
+              {message('productDetails.description')}
             </h2>
             <Prose html={product.descriptionHtml} />
             {product.aboutArtist && (
               <>
-                <h3 className={styles.subtitle}>{message('productPage.aboutArtist')}</h3>
+                <h3 className={styles.subtitle}>{message('productDetails.aboutArtist')}</h3>
                 <p>{product.aboutArtist}</p>
               </>
             )}
@@ -58,7 +58,9 @@ export function ProductDetails({ product, reviews, reviewDays, reviewPictures, p
         pictures={reviewPictures}
       />
       {photos && <LatePhotos photos={photos} product={product.urlKey} />}
-      {!product.isOutOfStock && <Related cards={product.related.slice(0, 4)} title="productPage.related" />}
+      {!product.isOutOfStock && (
+        <Related cards={product.related.slice(0, 4)} title="productDetails.related" />
+      )}
     </>
   )
 }

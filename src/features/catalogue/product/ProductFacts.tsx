@@ -6,7 +6,7 @@ export function ProductFacts({ specifications }: { specifications: { name: strin
   if (specifications.length === 0) return null
   return (
     <Table
-      caption={message('productPage.specifications')}
+      caption={message('productDetails.specifications')}
       rows={specifications.map(({ name, value }) => [name, value])}
     />
   )

@@ -1,4 +1,4 @@
-import '@/brand/generated/productPage'
+import '@/brand/generated/productDetails'
 import { useState } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { can } from '@/commerce/capabilities'
@@ -40,7 +40,7 @@ export function ProductReviews({
   const [open, setOpen] = useState<{ title: string; pictures: Pictures }>()
   const close = () => setOpen(undefined)
   return (
-    <Section title={message('productPage.reviews')} id="reviews">
+    <Section title={message('productDetails.reviews')} id="reviews">
       <div className={styles.reviews}>
         {(own || shop) && (
           <div className={styles.summary}>
@@ -55,7 +55,7 @@ export function ProductReviews({
             {shop && (
               <>
                 <p className={styles.soft}>
-                  {message('productPage.shopRating', {
+                  {message('productDetails.shopRating', {
                     average: shop.average,
                     count: formatCount(shop.count),
                   })}
@@ -67,30 +67,32 @@ export function ProductReviews({
         )}
         {reviews.length === 0 ? (
           <p className={styles.soft}>
-            {message(can('siteReviews') ? 'productPage.noReviews' : 'productPage.noReviewsHere')}
+            {message(can('siteReviews') ? 'productDetails.noReviews' : 'productDetails.noReviewsHere')}
           </p>
         ) : (
-          <ul className={styles.list} aria-label={message('productPage.ownReviews')}>
+          <ul className={styles.list} aria-label={message('productDetails.ownReviews')}>
             {reviews.map((review, index) => (
               <li key={review.nickname + review.date} className={styles.review}>
                 <Rating value={review.rating} label={message('shell.stars', { rating: review.rating })} />
                 {review.bought && (
                   <p className={styles.soft}>
-                    {message('productPage.bought', { what: review.bought.join(' · ') })}
+                    {message('productDetails.bought', { what: review.bought.join(' · ') })}
                   </p>
                 )}
                 <h3 className={styles.title}>{review.summary}</h3>
                 <p>{review.text}</p>
                 <p className={styles.soft}>
                   {review.nickname} · <time dateTime={review.date.slice(0, 10)}>{days[index]}</time>
-                  {review.isVerified && <> · {message('productPage.verified')}</>}
+                  {review.isVerified && <> · {message('productDetails.verified')}</>}
                 </p>
                 <ReviewPictures
                   pictures={pictures[index] ?? []}
                   onOpen={(shown) => setOpen({ title: review.summary, pictures: shown })}
                 />
                 {review.answer && (
-                  <Reply from={message('productPage.answer', { shop: identity.name })}>{review.answer}</Reply>
+                  <Reply from={message('productDetails.answer', { shop: identity.name })}>
+                    {review.answer}
+                  </Reply>
                 )}
               </li>
             ))}
@@ -115,7 +117,7 @@ function Certificate({ of: { certificate } }: { of: Stars }) {
   if (!certificate) return null
   return (
     <a className={styles.soft} href={certificate} rel="noopener nofollow">
-      {message('productPage.certificate')}
+      {message('productDetails.certificate')}
     </a>
   )
 }
@@ -125,8 +127,8 @@ function ReviewPictures({ pictures, onOpen }: { pictures: Pictures; onOpen: (pic
   if (pictures.length === 0) return null
   const label =
     pictures.length === 1
-      ? message('productPage.reviewPicture')
-      : message('productPage.reviewPictures', { count: pictures.length })
+      ? message('productDetails.reviewPicture')
+      : message('productDetails.reviewPictures', { count: pictures.length })
   return (
     <button
       type="button"

@@ -9,5 +9,5 @@ export function returnRow({ sku }: { sku: string }): { name: string; value: stri
   const { catalogue, configuration, messages } = serverBrand()
   const made = catalogue.products.find((product) => product.sku === sku)
   const policy = made && returnPolicyFor(configuration, made)
-  return policy ? [{ name: messages['productPage']?.['returns'] ?? '', value: returnText(policy) }] : []
+  return policy ? [{ name: messages['productDetails']?.['returns'] ?? '', value: returnText(policy) }] : []
 }

@@ -15,7 +15,7 @@ const summary: ReviewSummary = { own }
 
 test('ratings from a review service link to its certificate (reviews-13)', () => {
   renderScreen(<ProductReviews summary={{ own: { ...own, certificate } }} reviews={[]} days={[]} />)
-  const link = screen.getByRole('link', { name: wording('productPage.certificate') })
+  const link = screen.getByRole('link', { name: wording('productDetails.certificate') })
   expect(link).toHaveAttribute('href', certificate)
   expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
 })
@@ -52,7 +52,7 @@ const review = (nickname: string) => ({
   rating: 5,
 })
 
-const reply = wording('productPage.answer', { shop: shopName })
+const reply = wording('productDetails.answer', { shop: shopName })
 
 test('a review shows what was bought, followed by the shop’s reply (reviews-541)', () => {
   renderScreen(
@@ -66,10 +66,10 @@ test('a review shows what was bought, followed by the shop’s reply (reviews-54
     />,
   )
   const [first, second] = within(screen.getByRole('list')).getAllByRole('listitem')
-  expect(first).toHaveTextContent(wording('productPage.bought', { what: '3 × 3 in · Holographic vinyl' }))
+  expect(first).toHaveTextContent(wording('productDetails.bought', { what: '3 × 3 in · Holographic vinyl' }))
   expect(first).toHaveTextContent(`${reply}Thank you, Joan.`)
   expect(second).not.toHaveTextContent(reply)
-  expect(second).not.toHaveTextContent(wording('productPage.bought', { what: '' }).trim())
+  expect(second).not.toHaveTextContent(wording('productDetails.bought', { what: '' }).trim())
 })
 
 test('the list of the shop’s reviews also shows replies (reviews-541)', () => {
@@ -89,7 +89,7 @@ test('the list of the shop’s reviews also shows replies (reviews-541)', () => 
 
 test('the shop’s rating is labeled as the shop’s and has no stars (catalogue-38)', () => {
   renderScreen(<ProductReviews summary={{ shop: { average: '4.8', count: 59 } }} reviews={[]} days={[]} />)
-  expect(screen.getByText(wording('productPage.shopRating', { average: '4.8', count: '59' }))).toBeVisible()
+  expect(screen.getByText(wording('productDetails.shopRating', { average: '4.8', count: '59' }))).toBeVisible()
   expect(screen.queryByRole('img')).toBeNull()
 })
 
@@ -114,14 +114,14 @@ test('a review’s pictures open one at a time in a dialog, and other file types
     />,
   )
   const [open, ...others] = screen.getAllByRole('button', {
-    name: wording('productPage.reviewPictures', { count: '2' }),
+    name: wording('productDetails.reviewPictures', { count: '2' }),
   })
   expect(others).toEqual([])
   await userEvent.click(open as HTMLElement)
   const dialog = within(await screen.findByRole('dialog', { name: 'What Joan says' }))
   expect(await dialog.findByRole('img', { name: 'A canvas in a hall' })).toBeInTheDocument()
   expect(
-    dialog.getByRole('img', { name: wording('productPage.noPreview'), hidden: true }),
+    dialog.getByRole('img', { name: wording('productDetails.noPreview'), hidden: true }),
   ).toBeInTheDocument()
   await userEvent.click(dialog.getByRole('button', { name: wording('shell.close') }))
   expect(screen.queryByRole('dialog')).toBeNull()
