@@ -24,6 +24,8 @@ interface Refused {
 
 const unknown: Refused = { message: 'refusals.designUnknown' }
 const ofOther: Refused = { message: 'refusals.designOfOther' }
+/** The product keeps no designs here: its price depends on what they measure, or it has no text option for them. */
+const notKept: Refused = { message: 'refusals.designNotKept' }
 
 /** A line's answers: typed text by option, and the uids of chosen values. */
 interface Line {
@@ -90,7 +92,8 @@ async function textFor(line: Line, option: string, named: Named): Promise<string
   const own = context.brand.catalogue.products.find((each) => each.sku === sku)
   const sold = own && (await soldProduct(own.urlKey))
   const product = sold && withDesignOption(context.brand, sold)
-  if (product?.designOption !== option || (line.sku ?? sku) !== sku) return ofOther
+  if ((line.sku ?? sku) !== sku) return ofOther
+  if (product?.designOption !== option) return notKept
   const selection = selectionOf(line, product.options)
   const problem = await linkDesign(context, { ...named, product, selection }, linkEnd())
   if (problem) return problem

@@ -300,7 +300,7 @@ test.each<[string, (made: Awaited<ReturnType<typeof save>>) => [string, string[]
   [
     'in an option that stores no designs',
     (made) => [designEntry(made), right, file],
-    /made for another product/,
+    /can't be ordered with a design here/,
   ],
 ])('a design %s is refused with a message and not added (commerce-101)', async (_, entered, words) => {
   cookies.clear()
@@ -314,7 +314,7 @@ test('a product whose text option is too short takes no designs (commerce-101)',
   const sold = double().magento.products.at(-1)
   const option = sold?.options?.find(({ id }) => id === design)
   if (option) option.maxCharacters = 500
-  expect((await add(designEntry(made))).errors?.[0]?.message).toMatch(/made for another product/)
+  expect((await add(designEntry(made))).errors?.[0]?.message).toMatch(/can't be ordered with a design here/)
   if (option) delete option.maxCharacters
 })
 
