@@ -14,7 +14,7 @@ import {
 } from '@/design/geometry/path'
 import { between, distance } from '@/design/geometry/point'
 import type { Scene, SceneElement, ScenePath, ScenePicture } from '@/design/scene/scene'
-import { rectanglePath } from '@/design/scene/wrapped-scene'
+import { rectanglePath } from '@/design/geometry/rectangle-path'
 import type { ProductTemplate } from '@/design/template/product-template'
 import type { SurfaceRule } from '@/design/template/surface-rule'
 import { bodyViewOf } from '@/design/template/view-of'

@@ -1,5 +1,5 @@
 import type { DesignDocument } from '@/design/design-document'
-import { rectanglePath } from '@/design/scene/wrapped-scene'
+import { rectanglePath } from '@/design/geometry/rectangle-path'
 import { widened } from '@/design/geometry/point'
 import { matWindows } from '@/design/template/mat-openings'
 import { sizeOf } from '@/design/template/surface-boxes'

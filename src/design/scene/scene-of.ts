@@ -25,7 +25,7 @@ import { measureWith } from './set-words'
 import { shapePath } from '../geometry/shape-path'
 import { defaultTone } from '../template/usual-tone'
 import { type InkLook, inkLooks } from '../template/area-rule'
-import { rectanglePath } from './wrapped-scene'
+import { rectanglePath } from '../geometry/rectangle-path'
 
 interface Options {
   /** Fonts and emoji loaded so far; objects that need others are not drawn. */

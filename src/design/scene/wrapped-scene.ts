@@ -1,5 +1,6 @@
 import type { Matrix, Rectangle, Size } from '../units'
 import { widened } from '../geometry/point'
+import { rectanglePath } from '../geometry/rectangle-path'
 import { patchesOf, type Patch } from '../picture/wrap'
 import type { Panel } from '../template/panel-boxes'
 import type { SurfaceRule } from '../template/surface-rule'
@@ -89,9 +90,6 @@ function matrixOf({ source, flip }: PlacedPatch, target: Rectangle): Matrix {
   const y = (flip.y ? target.y + target.height : target.y) - source.y * down
   return [across, 0, 0, down, x, y]
 }
-
-export const rectanglePath = ({ x, y, width, height }: Rectangle): string =>
-  `M${x} ${y}L${x + width} ${y}L${x + width} ${y + height}L${x} ${y + height}Z`
 
 const ground = (fill: string, box: Rectangle): SceneElement => ({ kind: 'path', d: rectanglePath(box), fill })
 

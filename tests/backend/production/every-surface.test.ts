@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { proofOf, sidesPicture } from '@/backend/production/product-picture/proof-of'
 import { productPicture, surfacesOf } from '@/backend/production/product-picture/product-picture'
 import { sideCells } from '@/design/picture/side-cells'
-import { rectanglePath } from '@/design/scene/wrapped-scene'
+import { rectanglePath } from '@/design/geometry/rectangle-path'
 import { clearSticker, frozen, sampleSources, wordless } from './support/sample-frozen'
 
 /** The sample's template with two flat surfaces of one size, and a design whose front is red and back blue. */

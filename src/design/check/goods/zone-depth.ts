@@ -1,7 +1,7 @@
 import { flattenPath, parsePath } from '../../geometry/path'
 import type { Ring } from '../../geometry/point'
 import { gapBetween, marginWithin } from '../../geometry/ring-gaps'
-import { rectanglePath } from '../../scene/wrapped-scene'
+import { rectanglePath } from '../../geometry/rectangle-path'
 import { coveredStrips } from '../../template/mat-openings'
 import { surfaceBoxes } from '../../template/surface-boxes'
 import type { SurfaceRule } from '../../template/surface-rule'
