@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BuyBox } from '@/features/catalogue/product/BuyBox'
@@ -27,7 +27,6 @@ const refusals: Record<string, () => unknown> = {
   'at every call': () => throwing,
   'when it is full': () => full,
 }
-const observers = IntersectionObserver as unknown as { show: (element: Element, isSeen: boolean) => void }
 const kinds = ['sessionStorage', 'localStorage'] as const
 
 let leave = (): void => undefined
@@ -73,7 +72,6 @@ test.each(Object.entries(refusals))(
       </>,
     )
     expect((await screen.findAllByRole('link', { name: 'Example number 1' }))[0]).toBeVisible()
-    act(() => document.querySelectorAll('div').forEach((each) => observers.show(each, true)))
     await userEvent.type((await screen.findAllByLabelText(wording('cart.couponLabel')))[0]!, 'SAVE')
     cleanup()
 

@@ -15,23 +15,24 @@ import { track } from '../attribution/track'
 import { neededDayAtom } from '../need-by/needed-day'
 import { latePart } from '../page/late-part'
 import { ExpressPayments } from '../wallets/ExpressPayments'
+import { BalancesPanel } from '../cart/balances/BalancesPanel'
 import { CartLine } from '../cart/lines/CartLine'
 import styles from './CartScreen.module.css'
 import { ArrivalDays } from '../cart/totals/ArrivalDays'
 import { CartTotals } from '../cart/totals/CartTotals'
 import { ChangedNote } from '../cart/lines/ChangedNote'
+import { CouponForm, type CartOffer } from '../cart/totals/CouponForm'
 import { FreeShipping } from '../cart/totals/FreeShipping'
 import { OrderNotes } from '../cart/notes/OrderNotes'
 import { RemovedNote } from '../cart/RemovedNote'
-import { NearSavings } from './NearSavings'
 import { PreviousCart } from './PreviousCart'
 import { trackChange } from '../cart/track-change'
 import { useCartTotals } from '../cart/totals/use-cart-totals'
-import type { CartOffer } from '../cart/totals/CouponForm'
 import { useNeededDay } from '../cart/totals/use-needed-day'
 import { useCartChange } from '../cart/use-cart'
 import type { usePaypalReturn } from '../cart/use-paypal-return'
 import type { useRemoval } from '../cart/lines/use-removal'
+import { VerifyGroup } from '../cart/totals/VerifyGroup'
 
 const ShippingEstimate = latePart(() =>
   import('../cart/totals/ShippingEstimate').then((file) => file.ShippingEstimate),
@@ -113,7 +114,9 @@ export function FilledCart({ cart, offer, removal, paypal, gone }: Props) {
             </>
           )}
           <p className={styles.secure}>{message('cart.secure')}</p>
-          <NearSavings cart={cart} offer={offer} />
+          <CouponForm cart={cart} offer={offer} />
+          {can('groupDiscounts') && <VerifyGroup coupon={cart.coupon} />}
+          <BalancesPanel cart={cart} />
           {!cart.isVirtual && (
             <Accordion
               openFirst={isDayNeeded && can('deliveryDays')}

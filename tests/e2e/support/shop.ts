@@ -153,7 +153,7 @@ export async function fillCart(visitor: Pick<Page, 'request'>, { product }: Shop
   expect(await answer.json()).toMatchObject({ data: { addProductsToCart: { user_errors: [] } } })
 }
 
-/** Opens the cart and scrolls to coupon and balances, which load near the viewport (page-weight-5). */
+/** Opens the cart and scrolls to coupon and balances. */
 export async function openSavings(page: Page, { message }: Shop) {
   await open(page, '/checkout/cart')
   await page.getByText(message('cart.estimate')).scrollIntoViewIfNeeded()
