@@ -21,9 +21,13 @@ window.matchMedia ??= (query: string) =>
     removeListener: () => undefined,
   })
 
-/** Reports no intersection until a test does: `IntersectionObserverDouble.show(element, false)`. */
+/**
+ * Reports no intersection until a test does: `IntersectionObserverDouble.show(element, false)`. Like the
+ * browser's, an observer that starts later reports what is shown then.
+ */
 class IntersectionObserverDouble implements IntersectionObserver {
   static readonly #observers = new Set<IntersectionObserverDouble>()
+  static readonly #shown = new WeakMap<Element, boolean>()
   readonly root = null
   readonly rootMargin = ''
   readonly scrollMargin = ''
@@ -37,28 +41,33 @@ class IntersectionObserverDouble implements IntersectionObserver {
   }
 
   static show(element: Element, isIntersecting: boolean) {
-    for (const observer of this.#observers) {
-      if (!observer.#elements.has(element)) continue
-      const area = element.getBoundingClientRect()
-      observer.#callback(
-        [
-          {
-            target: element,
-            isIntersecting,
-            intersectionRatio: isIntersecting ? 1 : 0,
-            boundingClientRect: area,
-            intersectionRect: area,
-            rootBounds: null,
-            time: 0,
-          },
-        ],
-        observer,
-      )
-    }
+    this.#shown.set(element, isIntersecting)
+    for (const observer of this.#observers) observer.#report(element, isIntersecting)
+  }
+
+  #report(element: Element, isIntersecting: boolean) {
+    if (!this.#elements.has(element)) return
+    const area = element.getBoundingClientRect()
+    this.#callback(
+      [
+        {
+          target: element,
+          isIntersecting,
+          intersectionRatio: isIntersecting ? 1 : 0,
+          boundingClientRect: area,
+          intersectionRect: area,
+          rootBounds: null,
+          time: 0,
+        },
+      ],
+      this,
+    )
   }
 
   observe(element: Element) {
     this.#elements.add(element)
+    const isShown = IntersectionObserverDouble.#shown.get(element)
+    if (isShown !== undefined) queueMicrotask(() => this.#report(element, isShown))
   }
 
   unobserve(element: Element) {
