@@ -89,7 +89,9 @@ test('the list of the shop’s reviews also shows replies (reviews-541)', () => 
 
 test('the shop’s rating is labeled as the shop’s and has no stars (catalogue-38)', () => {
   renderScreen(<ProductReviews summary={{ shop: { average: '4.8', count: 59 } }} reviews={[]} days={[]} />)
-  expect(screen.getByText(wording('productDetails.shopRating', { average: '4.8', count: '59' }))).toBeVisible()
+  expect(
+    screen.getByText(wording('productDetails.shopRating', { average: '4.8', count: '59' })),
+  ).toBeVisible()
   expect(screen.queryByRole('img')).toBeNull()
 })
 
