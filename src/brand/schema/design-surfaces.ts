@@ -128,6 +128,14 @@ const begins = z
   .max(20)
   .describe('Initial objects of each new surface, from back to front: a photo slot, a month.')
 
+const withPhoto = z
+  .array(begin)
+  .max(20)
+  .refine((objects) => objects.filter((each) => !('made' in each)).length === 1, 'one { slot: photo, at: … }')
+  .describe(
+    'Its objects with a photo from the page of the product, on each of its pieces: where the photo is, and what lies over it, such as the rank of a card. Left out: the photo covers the first piece.',
+  )
+
 export const surface = z.strictObject({
   title: text
     .optional()
@@ -157,6 +165,7 @@ export const surface = z.strictObject({
     .optional()
     .describe('The surface must look the same upside down, like the back of a card; "turned" checks it.'),
   begins: begins.optional(),
+  withPhoto: withPhoto.optional(),
   when: z
     .record(key, z.array(key).min(1))
     .optional()

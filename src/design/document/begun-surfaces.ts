@@ -5,7 +5,7 @@ import { photoPlaces } from '../template/mat-openings'
 import type { ProductTemplate } from '../template/product-template'
 import type { BeginRule, SurfaceRule } from '../template/surface-rule'
 import { surfaceBoxes } from '../template/surface-boxes'
-import type { Rectangle } from '../units'
+import type { Rectangle, Size } from '../units'
 import type { DesignDate, DesignDocument, DesignNode, ImageNode, NodeId } from '../design-document'
 
 /** Initial contents of new surfaces: photo slots, and generated objects such as a month (design-document-22). */
@@ -30,6 +30,12 @@ const placedIn = ({ x, y, width, height }: Rectangle) => ({
   width,
   height,
 })
+
+/** Returns the place that a surface keeps for a photo from the product's page; undefined if the photo covers it. */
+export function photoPlace(rule: SurfaceRule, size: Size): Rectangle | undefined {
+  const begin = rule.withPhoto?.find((each) => !('made' in each))
+  return begin && placeOf(begin, rule, surfaceBoxes(rule, size).trim)
+}
 
 /** Returns an empty slot for a photo. */
 export const emptyPhoto = (slot: string, box: Rectangle): ImageNode => ({

@@ -34,8 +34,9 @@ export interface PictureDraft {
   draft: { selection: Selection; cut?: unknown; picture?: unknown }
 }
 
-const surfaceOf = ({ template, product, draft }: PictureDraft): SurfaceRule | undefined =>
-  templateFor(template, chosenAnswers(template, product, draft.selection)).surfaces[0]
+/** Returns the template with the effects of the draft's answers. */
+const madeFor = ({ template, product, draft }: PictureDraft): ProductTemplate =>
+  templateFor(template, chosenAnswers(template, product, draft.selection))
 
 const whole = { x: 0, y: 0, width: 1, height: 1 }
 
@@ -98,7 +99,7 @@ export function laidSticker(
   { template, product, draft }: PictureDraft,
   picture: ChosenPicture,
 ): { document: DesignDocument; drawing: StickerDrawing } | undefined {
-  const surface = surfaceOf({ template, product, draft })
+  const [surface] = madeFor({ template, product, draft }).surfaces
   if (!surface) return undefined
   const rule = stickerRule(template, product, draft.selection, pieceIn(draft.cut))
   if (!rule || !picture.art) return undefined
@@ -145,9 +146,10 @@ export function placePicture(
   begun: PictureDraft,
   picture: ChosenPicture,
 ): DesignDocument | undefined {
-  const surface = surfaceOf(begun)
+  const { draft } = begun
+  const template = madeFor(begun)
+  const [surface] = template.surfaces
   if (!surface) return undefined
-  const { template, draft } = begun
   if (template.kind !== 'canvas' && !isFlatPrint(template))
     return laidSticker(document, begun, picture)?.document
   const choice = readPictureChoice(draft.picture)

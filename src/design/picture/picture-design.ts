@@ -1,6 +1,8 @@
 import type { Selection } from '@/lib/products/product-options'
 import { designFor } from '../answers/product-answers'
 import type { Asset, AssetId, CutChoice, DesignDocument, ImageNode } from '../design-document'
+import { fitCrop } from '../crop/cover-crop'
+import { photoPlace, withBegun } from '../document/begun-surfaces'
 import { quantizeDocument } from '../document/quantize'
 import { removeNodes } from '../document/tree'
 import type { ProductTemplate } from '../template/product-template'
@@ -46,9 +48,19 @@ export function pictureStart(
   if (view === 'light' || view === 'flat') return undefined
   const draw = view === 'box' ? designedCanvas : designedPrint
   const make = draw(document, made, rule, product)
+  const tone = defaultTone(rule) ?? 'color'
   return (
-    make && { document, template: made, rule, view, make: { ...make, tone: defaultTone(rule) ?? 'color' } }
+    make && { document, template: made, rule, view, make: { ...make, ...photoFront(rule, document), tone } }
   )
+}
+
+/** Returns the part of a print that a photo covers, if other objects surround it. */
+function photoFront(
+  rule: SurfaceRule,
+  { product }: DesignDocument,
+): Pick<CanvasMake, 'front' | 'depth'> | undefined {
+  const place = photoPlace(rule, product.size)
+  return place && { front: { width: place.width, height: place.height }, depth: 0 }
 }
 
 export interface PlacedPicture {
@@ -81,9 +93,40 @@ export function withImage(
   })
 }
 
+/** Puts a photo on all pieces of a surface, together with the objects that belong over it. */
+function withPhotoOnPieces(
+  document: DesignDocument,
+  { template, rule }: Pick<PictureStart, 'template' | 'rule'>,
+  { crop, pixels }: PictureChoice,
+  { asset, record }: PlacedPicture,
+): DesignDocument {
+  const pieces = template.surfaces.filter(({ id, stem = id }) => stem === (rule.stem ?? rule.id))
+  const bare = removeNodes(
+    document,
+    pieces.flatMap(({ id }) => document.surfaces[id]?.nodes ?? []),
+  )
+  const begun = withBegun(
+    bare,
+    pieces.map((piece) => ({ ...piece, begins: piece.withPhoto ?? [] })),
+  )
+  const photos = pieces
+    .flatMap(({ id }) => begun.surfaces[id]?.nodes ?? [])
+    .flatMap((id): [string, ImageNode][] => {
+      const slot = begun.nodes[id]
+      if (slot?.kind !== 'image') return []
+      return [[id, { ...slot, asset, crop: fitCrop(pixels, { front: slot, margin: 0 }, crop) }]]
+    })
+  return quantizeDocument({
+    ...begun,
+    nodes: { ...begun.nodes, ...Object.fromEntries(photos) },
+    assets: { ...begun.assets, [asset]: record },
+  })
+}
+
 /**
  * Places a picture with its crop. On a canvas, the flap is behind the bars. On a print, the part beyond the
- * front is the bleed, and an unprinted border may surround the front.
+ * front is the bleed, and an unprinted border may surround the front. On a set of cards, it is on each of them.
+ * @param template with the effects of the design's options (see `templateFor`)
  */
 export function withCroppedPicture(
   document: DesignDocument,
@@ -91,6 +134,7 @@ export function withCroppedPicture(
   choice: PictureChoice,
   picture: PlacedPicture,
 ): DesignDocument {
+  if (rule.withPhoto) return withPhotoOnPieces(document, { template, rule }, choice, picture)
   const { folds: [flap = 0] = [], around, border = 0 } = rule
   const beyond = template.kind === 'canvas' ? flap : around + border - choice.depth
   return withImage(document, rule.id, { ...picture, node: toImageNode(choice, picture.asset, beyond) })

@@ -91,6 +91,11 @@ export interface SurfaceRule {
   turns?: true
   /** Initial objects of each new surface, from back to front. */
   begins?: BeginRule[]
+  /**
+   * Objects of each piece with a photo from the product's page, from back to front; the photo fills the slot. Default:
+   * the photo covers the first piece.
+   */
+  withPhoto?: BeginRule[]
   around: number
   bleed: number
   safe: number

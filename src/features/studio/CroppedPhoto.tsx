@@ -3,15 +3,14 @@ import '@/brand/generated/canvas'
 import type { Asset, DesignDocument } from '@/design/design-document'
 import type { CanvasProduct, OfferedSize } from '@/design/picture/canvas-rules'
 import { type LaidCaption, withCaption } from '@/design/picture/caption'
-import { pictureBoxes } from '@/design/picture/picture-boxes'
 import type { PictureChoice } from '@/design/picture/picture-choice'
 import { pictureDesign, type PictureStart } from '@/design/picture/picture-design'
 import type { Rectangle, Size } from '@/design/units'
-import type { Art } from './canvas/art'
 import { CanvasNotes } from './canvas/CanvasNotes'
 import { CaptionMissing } from './canvas/CaptionMissing'
 import { findingsOf } from './canvas/findings'
 import type { Photo } from './canvas/photo'
+import { useArt } from './canvas/use-art'
 import { useCrop } from './canvas/use-crop'
 import { useFaces } from './canvas/use-faces'
 import { InUse } from './sight/later-sight'
@@ -54,15 +53,6 @@ function photoDesign(
 }
 
 /**
- * Returns the photo as the art of its design. The design is not painted, because a gesture changes it in every
- * frame.
- */
-function artOf({ nodes }: DesignDocument, picture: HTMLCanvasElement, caption: Art['caption']) {
-  const image = nodes[node]
-  return image?.kind === 'image' ? { ...pictureBoxes(image), picture, caption } : undefined
-}
-
-/**
  * Returns the design with the photo's file, for pictures of it in use; undefined while the shop lacks the file. A
  * caption is drawn by the page only.
  */
@@ -93,7 +83,7 @@ export function CroppedPhoto(props: Props) {
     [start, crop, pixels, caption],
   )
   const picture = photo.copy(make.tone, make.engraved)
-  const art = useMemo(() => artOf(document, picture, caption), [document, picture, caption])
+  const art = useArt(document, start, { picture, caption })
   const findings = useMemo(
     () => findingsOf({ make, crop, pixels, zoom, photo, sizes, isVector, isMoving }),
     [make, crop, pixels, zoom, photo, sizes, isVector, isMoving],
@@ -102,7 +92,7 @@ export function CroppedPhoto(props: Props) {
     () => (isMoving || caption ? undefined : submittedDesign(start, crop, asset)),
     [start, crop, asset, caption, isMoving],
   )
-  if (!art) return null
+  if (!art) return children
   const View = views[view]
   return (
     <View {...{ document, template, rule, product, art, isNew, fills }} crop={control} waiting={children}>

@@ -63,6 +63,25 @@ test('what an option begins a page with is checked, too (brand-56)', () => {
   )
 })
 
+test('what belongs over a photo from the page is checked, too (brand-56)', () => {
+  const cards = readFileSync('brands/ranges/play-and-keep/designs/cards.yaml', 'utf8')
+  const { templates } = designsSchema.parse(
+    changed(cards, 'with: { corners: two }', 'with: { corners: six }'),
+  )
+  const found: string[] = []
+  if (templates['playing-cards'])
+    checkMade(templates['playing-cards'], lists, (path, message) =>
+      found.push(`${path.join('.')}: ${message}`),
+    )
+  expect(found).toEqual([expect.stringContaining('surfaces.face.withPhoto.1.with.corners: ')])
+  const bare = changed(
+    cards,
+    '{ slot: photo, at: [0.197, 0.135, 0.606, 0.73] }',
+    '{ made: index, font: slab, fill: "#1a1a1a", at: [0, 0, 1, 1] }',
+  )
+  expect(issues(designsSchema, bare)).toEqual([expect.stringContaining('{ slot: photo, at: … }')])
+})
+
 const rolls = readFileSync('brands/ranges/on-the-wall/designs/on-the-wall.yaml', 'utf8')
 
 test.each([

@@ -60,14 +60,14 @@ function begun({ surfaces, options }: TemplateManifest): [place: string[], begin
   const inOptions = Object.entries(options).flatMap(([option, { values }]) =>
     Object.entries(values).flatMap(([value, change]) =>
       Object.entries(change.surfaces ?? {}).map(([surface, { begins }]) => ({
-        place: ['options', option, 'values', value, 'surfaces', surface],
+        place: ['options', option, 'values', value, 'surfaces', surface, 'begins'],
         begins,
       })),
     ),
   )
-  const own = Object.entries(surfaces).map(([surface, { begins }]) => ({
-    place: ['surfaces', surface],
-    begins,
-  }))
-  return [...own, ...inOptions].map(({ place, begins = [] }) => [[...place, 'begins'], begins])
+  const own = Object.entries(surfaces).flatMap(([surface, { begins, withPhoto }]) => [
+    { place: ['surfaces', surface, 'begins'], begins },
+    { place: ['surfaces', surface, 'withPhoto'], begins: withPhoto },
+  ])
+  return [...own, ...inOptions].map(({ place, begins = [] }) => [place, begins])
 }

@@ -12,6 +12,8 @@ import type { CropControl } from './use-crop'
 /** The art of a surface as pixels: a shopper's photo, or a painted design. */
 export interface Art extends PictureBoxes {
   picture: HTMLCanvasElement
+  /** Place of the photo that is cropped, if the picture also shows other objects. */
+  photo?: Rectangle
   /** The caption over the picture; omit where the picture contains it. */
   caption?: LaidCaption | undefined
 }

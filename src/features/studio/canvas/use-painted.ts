@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react'
 import type { Scene } from '@/design/scene/scene'
 import type { PictureSource } from '@/design/scene/scene-to-svg'
-import { paintScene, picturesOf } from '../paint-scene'
+import { paintScene, type Pictures, picturesOf } from '../paint-scene'
 import { photoOf, type Photo } from './photo'
 
 /** Longer side in pixels, the same as for a photo. */
 const longerSide = 1_400
 
-/** @throws if one of its pictures fails to load */
-async function painted(scene: Scene, source: PictureSource, ground: string): Promise<Photo | undefined> {
-  const pictures = await picturesOf(scene, source)
+/** Returns a scene as one picture; undefined if the browser has no canvas. */
+export function paintedScene(
+  scene: Scene,
+  { source, pictures, ground }: { source: PictureSource; pictures: Pictures; ground: string },
+): HTMLCanvasElement | undefined {
   const { width, height } = scene.box
   const scale = longerSide / Math.max(width, height)
   const canvas = document.createElement('canvas')
@@ -20,7 +22,14 @@ async function painted(scene: Scene, source: PictureSource, ground: string): Pro
   context.fillStyle = ground
   context.fillRect(0, 0, canvas.width, canvas.height)
   paintScene({ context, source, pictures }, scene)
-  return photoOf(canvas, canvas)
+  return canvas
+}
+
+/** @throws if one of its pictures fails to load */
+async function painted(scene: Scene, source: PictureSource, ground: string): Promise<Photo | undefined> {
+  const pictures = await picturesOf(scene, source)
+  const canvas = paintedScene(scene, { source, pictures, ground })
+  return canvas && photoOf(canvas, canvas)
 }
 
 /**

@@ -68,6 +68,12 @@ function dressedIn({
   }
 }
 
+/** Returns the CSS inset of a part of the piece; all in mm. */
+const insetOf = ({ x, y, width, height }: Rectangle, piece: Rectangle): string =>
+  [y - piece.y, piece.x + piece.width - x - width, piece.y + piece.height - y - height, x - piece.x]
+    .map(mm)
+    .join(' ')
+
 interface NearProps {
   dressed: DressedPrint
   picture: HTMLCanvasElement
@@ -155,12 +161,14 @@ export function PrintViews(props: PictureViewProps) {
       </div>
     ),
   }
+  const piece = { x: rule.around, y: rule.around, ...make.piece }
+  const inset = insetOf(trimmed(art.photo ?? art.shown, piece), piece)
   const near = (
     <>
       <div className={stage.wall}>
         <Near
           {...{ dressed, picture }}
-          over={crop && <CropHandle control={crop} label={label} style={{ inset: mm(make.border) }} />}
+          over={crop && <CropHandle control={crop} label={label} style={{ inset }} />}
         />
       </div>
       {crop && <CropControls control={crop} />}
