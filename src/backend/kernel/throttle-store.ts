@@ -52,11 +52,16 @@ export async function mayTry(sql: Sql, limits: readonly Limit[], now: Date): Pro
   return true
 }
 
-/** After a success, resets the first limit and takes this attempt back from the others. */
-export async function resetAttempts(sql: Sql, [own, ...shared]: readonly Limit[]): Promise<void> {
-  if (own) await sql.query('delete from throttles where key = $1', [keyOf(own)])
-  for (const limit of shared)
+/** Takes an attempt back from the limits. */
+export async function takeBack(sql: Sql, limits: readonly Limit[]): Promise<void> {
+  for (const limit of limits)
     await sql.query('update throttles set attempts = greatest(attempts - 1, 0) where key = $1', [
       keyOf(limit),
     ])
+}
+
+/** After a success, resets the first limit and takes this attempt back from the others. */
+export async function resetAttempts(sql: Sql, [own, ...shared]: readonly Limit[]): Promise<void> {
+  if (own) await sql.query('delete from throttles where key = $1', [keyOf(own)])
+  await takeBack(sql, shared)
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/context'
 import { budgets } from '../../kernel/budgets'
 import { limitOf, networkLimits } from '../../kernel/limits'
 import { refusal } from '../../kernel/refusal'
-import { mayTry, type Limit } from '../../kernel/throttle-store'
+import { mayTry, takeBack, type Limit } from '../../kernel/throttle-store'
 import type { PricedCart } from '../cart-shape'
 import { changeCart, priced } from '../cart-access'
 import { couponState } from '../coupon-rules'
@@ -25,9 +25,24 @@ const guessLimits = (context: Context, cartId: string): Limit[] => [
   ...networkLimits(context, 'coupons', budgets.coupons.network),
 ]
 
-async function countGuess(context: Context, cartId: string): Promise<void> {
-  if (await mayTry(context.db(), guessLimits(context, cartId), context.now())) return
-  throw refusal('graphql-input', message(context.brand, 'errors.tooManyRequests'))
+/**
+ * Runs `enter` unless too many codes were wrong, whether this one is right or not. Each attempt is counted
+ * first, outside the transaction, whose rollback would undo the count; those that guess nothing are taken back.
+ */
+async function withinGuesses<T>(
+  context: Context,
+  cartId: string,
+  enter: (noteWrongCode: () => void) => Promise<T>,
+): Promise<T> {
+  const limits = guessLimits(context, cartId)
+  if (!(await mayTry(context.db(), limits, context.now())))
+    throw refusal('graphql-input', message(context.brand, 'errors.tooManyRequests'))
+  const tried = { isWrong: false }
+  try {
+    return await enter(() => (tried.isWrong = true))
+  } finally {
+    if (!tried.isWrong) await takeBack(context.db(), limits)
+  }
 }
 
 /** Messages for signed-in customers about their own earlier orders. */
@@ -40,9 +55,15 @@ const ownUses: Partial<Record<CouponUse, string>> = {
 /** Identifies the user of a coupon: the e-mail address in lowercase. */
 export const shopperOf = (email: string | null) => email?.toLowerCase() ?? null
 
-export async function applyCoupon(context: Context, cartId: string, typed: string): Promise<PricedCart> {
-  const tried = { isGuess: false }
-  const changed = changeCart(context, cartId, async (cart, sql) => {
+export const applyCoupon = (context: Context, cartId: string, typed: string): Promise<PricedCart> =>
+  withinGuesses(context, cartId, (noteWrongCode) => enterCoupon(context, cartId, { typed, noteWrongCode }))
+
+const enterCoupon = (
+  context: Context,
+  cartId: string,
+  { typed, noteWrongCode }: { typed: string; noteWrongCode: () => void },
+): Promise<PricedCart> =>
+  changeCart(context, cartId, async (cart, sql) => {
     const before = await priced(context, sql, cart)
     if (before.lines.length === 0) throw refusal('graphql-input', 'Cart does not contain products.')
     if (before.coupon)
@@ -51,8 +72,10 @@ export async function applyCoupon(context: Context, cartId: string, typed: strin
         'A coupon is already applied to the cart. Please remove it to apply another',
       )
     const found = await couponByCode(sql, context.brand, typed)
-    tried.isGuess = !found
-    if (!found) throw notValid()
+    if (!found) {
+      noteWrongCode()
+      throw notValid()
+    }
     const goods = couponGoods(context.brand, before.lines)
     const state = couponState(context.brand, found.coupon, goods, context.now())
     if (state.status === 'over') throw notValid()
@@ -74,9 +97,3 @@ export async function applyCoupon(context: Context, cartId: string, typed: strin
       throw refusal('graphql-input', message(context.brand, 'refusals.couponTakesNothing'))
     cart.couponCode = found.code
   })
-  return changed.catch(async (error: unknown) => {
-    // After the transaction: its rollback would undo the count, and its connection is free again.
-    if (tried.isGuess) await countGuess(context, cartId)
-    throw error
-  })
-}
