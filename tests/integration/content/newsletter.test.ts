@@ -82,6 +82,21 @@ test('an address gets at most one newsletter link a day, however often and from 
   expect(await confirm(keyIn(second), days(1.1))).toBe(true)
 })
 
+test('a network may send ten newsletter requests an hour and 30 a day; other networks are unaffected (catalogue-66)', async () => {
+  const hours = (count: number) => new Date(shopMoment.getTime() + count * 3_600_000)
+  const sent = async (hour: number, network?: string) => {
+    const answers: unknown[] = []
+    for (let index = 0; index < 12; index++)
+      answers.push(
+        await subscribe(`many${index}@example.com`, { now: hours(hour), ...(network && { network }) }),
+      )
+    return answers.filter((answer) => answer === 'NOT_ACTIVE').length
+  }
+  expect(await sent(0)).toBe(10)
+  expect(await sent(0, '192.0.2.2')).toBe(10)
+  expect([await sent(1.1), await sent(2.2), await sent(3.3)]).toEqual([10, 10, 0])
+})
+
 test('a newsletter link is valid for three days (catalogue-66)', async () => {
   await subscribe('late@example.com')
   const key = keyIn(await people.mail())
