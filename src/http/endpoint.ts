@@ -3,6 +3,7 @@ import { logFailure } from '@/backend/kernel/log'
 import { answerAndClose, BodyRefused, readBody } from './http'
 import { requestIdOf } from './request-id'
 import { crossSiteForm, foreignForm, foreignRequest } from './same-origin'
+import type { Policy } from './security-headers'
 
 /** Defines the rows of server/endpoints.ts and passes requests through them to their handlers. */
 
@@ -43,6 +44,7 @@ export interface Endpoint {
    * response as shareable.
    */
   cache: 'private' | 'handler' | 'page-cache'
+  referrer?: Policy['referrer']
   headers?: Record<string, string>
   /** If it returns false, the endpoint responds with 404, as if it did not exist. */
   onlyWhen?: () => boolean

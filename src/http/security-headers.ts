@@ -42,7 +42,8 @@ export interface HeaderSettings {
 /** The response headers that a row of server/endpoints.ts sets. */
 export interface Policy {
   cache?: string
-  referrer?: 'no-referrer'
+  /** For addresses with a secret. With `no-referrer`, forms would send no Origin. */
+  referrer?: 'no-referrer' | 'same-origin'
 }
 
 const said = (start: string, ...sources: (readonly string[])[]) => [start, ...sources.flat()].join(' ')

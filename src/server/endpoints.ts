@@ -75,6 +75,9 @@ const caching = {
 
 const uploads = { sameOrigin: 'script', cache: 'private', refusal: uploadRefusal } as const
 
+/** Files and pages that a secret in the address opens. */
+const linked = { methods: reading, cache: 'private', referrer: 'no-referrer' } as const
+
 const watching = { methods: reading, cache: 'private', isAlwaysAnswered: true } as const
 
 const nothing = { status: 0 }
@@ -167,10 +170,11 @@ export const endpoints: readonly Endpoint[] = [
     onlyWhen: hasPhoneLinks,
     maxBytes: maxUploadBytes,
     sameOrigin: 'own-form',
+    referrer: 'same-origin',
   },
   { ...uploads, path: '/media/mask', methods: ['POST'], handle: sendMask, maxBytes: maxMaskWishBytes },
   { ...uploads, path: '/media/sight/*', methods: ['POST'], handle: sendSight, maxBytes: maxSightBytes },
-  { path: '/media/proof', methods: reading, handle: sendProofSheet, cache: 'private' },
+  { ...linked, path: '/media/proof', handle: sendProofSheet },
   {
     ...uploads,
     path: '/media/proof/draft',
@@ -178,8 +182,8 @@ export const endpoints: readonly Endpoint[] = [
     handle: sendDraftSheet,
     maxBytes: maxDraftBytes,
   },
-  { path: '/media/artwork/*', methods: reading, handle: sendArtworkFile, cache: 'private' },
-  { path: '/media/design/*', methods: reading, handle: sendDesignFile, cache: 'private' },
+  { ...linked, path: '/media/artwork/*', handle: sendArtworkFile },
+  { ...linked, path: '/media/design/*', handle: sendDesignFile },
   { path: '/media/*', methods: reading, handle: sendMedia, cache: 'page-cache' },
   { path: '/api/media/*', methods: reading, handle: sendMedia, cache: 'page-cache' },
   {
@@ -190,7 +194,7 @@ export const endpoints: readonly Endpoint[] = [
   },
   { path: '/apple-touch-icon*.png', methods: reading, handle: sendTouchIcon, cache: 'page-cache' },
   { path: '/.well-known/change-password', methods: reading, handle: changePassword, cache: 'handler' },
-  { path: '/invoice/*', methods: reading, handle: invoice, cache: 'private' },
+  { ...linked, path: '/invoice/*', handle: invoice },
   ...ledOnEndpoints,
   { path: '/robots.txt', methods: reading, handle: robots, cache: 'page-cache' },
   { path: '/sitemap*.xml', methods: reading, handle: sitemapFile, cache: 'page-cache' },
@@ -198,7 +202,7 @@ export const endpoints: readonly Endpoint[] = [
   // Signing in elsewhere, and webhooks of other services
   { path: '/customer/social/*', methods: ['GET'], handle: signInSocially, cache: 'private' },
   { path: '/customer/verify/*', methods: ['GET'], handle: verifyGroup, cache: 'private' },
-  { path: '/checkout/card-return', methods: ['GET'], handle: cardReturn, cache: 'private' },
+  { ...linked, path: '/checkout/card-return', methods: ['GET'], handle: cardReturn },
   ...paymentWebhooks,
   commerceWebhook,
   unsubscribeEndpoint,
@@ -318,7 +322,6 @@ export const pagePolicies: readonly (Policy & { path: string })[] = [
   { path: '/customer/account/confirm/*', cache: 'private', referrer: 'no-referrer' },
   { path: '/confirm-newsletter/*', referrer: 'no-referrer' },
   { path: '/unsubscribe/*', referrer: 'no-referrer' },
-  { path: '/mail/unsubscribe/*', referrer: 'no-referrer' },
   { path: '/bulk-order/*', cache: 'private' },
   { path: '/abandoned/*', cache: 'private', referrer: 'no-referrer' },
   { path: '/proof_order/*', cache: 'private', referrer: 'no-referrer' },

@@ -4,7 +4,7 @@ import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { expect, test } from 'vitest'
 import { securityHeaders } from '@/http/security-headers'
 import { configuredTags, isLocalHost, tagNames, tags } from '@/lib/words/tags'
-import { pagePolicies } from '@/server/endpoints'
+import { endpoints, pagePolicies } from '@/server/endpoints'
 import { addressTable } from '@/http/address-table'
 
 const ids = Object.fromEntries(tagNames.map((name) => [name, tags[name].example]))
@@ -78,6 +78,44 @@ test('in development build files may load each other, but no third-party sources
   const policy = policyOf('/_next/static/chunks/worker.js', { isDevelopment: true, tags: ids })
   expect(directive(policy, 'script-src')).toEqual(["'self'", "'unsafe-eval'"])
   expect(directive(policy, 'default-src')).toEqual(["'none'"])
+})
+
+test('with https browsers use nothing else for a year, and without it they are not asked to (server-3)', () => {
+  const at = (isHttps: boolean) => securityHeaders('/', { isHttps, isDevelopment: false })
+  expect(at(true)['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  expect(at(true)['content-security-policy']).toContain('upgrade-insecure-requests')
+  expect(at(false)).not.toHaveProperty('strict-transport-security')
+  expect(at(false)['content-security-policy']).not.toContain('upgrade-insecure-requests')
+})
+
+const [endpointOf, policyOfPage] = [addressTable(endpoints), addressTable(pagePolicies)]
+
+test.each([
+  '/checkout/receipt',
+  '/checkout/success',
+  '/customer/reset-password',
+  '/customer/create-password',
+  '/customer/account/createPassword/',
+  '/customer/account/confirm/',
+  '/confirm-email',
+  '/confirm-newsletter',
+  '/unsubscribe',
+  '/abandoned/checkout/cart',
+  '/proof_order',
+  '/order_status',
+  '/artwork_view',
+  '/checkout/card-return',
+  '/invoice/000000001.pdf',
+  '/mail/pay/x',
+  '/mail/unsubscribe/x',
+  '/media/artwork/x',
+  '/media/design/x',
+  '/media/phone/x',
+  '/media/proof',
+])('the address %s contains a secret and is sent to no other site as the referrer (server-3)', (path) => {
+  const policy = endpointOf(path) ?? policyOfPage(path)
+  const headers = securityHeaders(path, { isHttps: true, isDevelopment: false }, policy)
+  expect(headers['referrer-policy']).toMatch(/^(?:no-referrer|same-origin)$/)
 })
 
 test('a webmail client may show the pictures of e-mails, but not artwork and pages (orders-6)', () => {

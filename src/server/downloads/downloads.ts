@@ -23,7 +23,7 @@ const ledOn = (folder: string, pattern: RegExp): Endpoint => ({
     response.writeHead(302, { location: `${url}/${folder}/${below}` }).end()
   },
   cache: 'private',
-  headers: { 'referrer-policy': 'no-referrer' },
+  referrer: 'no-referrer',
   onlyWhen: () => settings().commerce.url !== undefined && settings().commerce.dialect !== 'extended',
 })
 

@@ -41,5 +41,6 @@ export const payDraftEndpoint: Endpoint = {
   methods: ['GET'],
   handle: payDraft,
   cache: 'private',
+  referrer: 'no-referrer',
   onlyWhen: () => settings().commerce.url === undefined,
 }

@@ -35,4 +35,5 @@ export const unsubscribeEndpoint: Endpoint = {
   handle: unsubscribe,
   maxBytes: 1_024,
   cache: 'private',
+  referrer: 'no-referrer',
 }

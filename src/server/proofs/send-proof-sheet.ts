@@ -82,7 +82,6 @@ async function send(call: Call, { lane, format, name, ...sheet }: Sending) {
   if (format !== 'picture') response.setHeader('content-disposition', attachment(`${name}.${format}`))
   response.setHeader('x-content-type-options', 'nosniff')
   response.setHeader('x-robots-tag', 'noindex')
-  response.setHeader('referrer-policy', 'no-referrer')
   response.setHeader('content-security-policy', "default-src 'none'; sandbox")
   return void response.end(request.method === 'HEAD' ? undefined : file)
 }
