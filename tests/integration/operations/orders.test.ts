@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { database as pool } from '@/backend/database/connection'
 import { seed } from '@/backend/database/seed'
+import { mayDo } from '@/backend/operators/operators'
 import { orderByNumber, refundsOf } from '@/backend/orders/orders'
+import { acts } from '@/server/operations/table'
 import { setEnvironment } from '@/settings/settings'
 import { serve } from '../../support/brands'
 import { checkoutBrand } from '../../support/checkout-brand'
@@ -257,6 +259,35 @@ test('a form from another site, without a token or with another person’s token
   for (const token of ['', 'x', theirs])
     expect((await manager.send(path, fields, { token })).text).toContain('This form has expired')
   expect((await orderNow(number)).shipments).toEqual([])
+})
+
+test('each act of the table is refused to every role below its own, and only a manager moves money or exports (operations-5)', async () => {
+  const formOf = async (person: Person) =>
+    /name="form" value="([^"]+)"/.exec((await person.look('orders')).text)?.[1] ?? ''
+  const onlyManager = new Set<string>()
+  for (const [person, role] of [
+    [reader, 'reader'],
+    [service, 'service'],
+  ] as const) {
+    const token = await formOf(person)
+    for (const { path, act } of acts.filter((each) => !mayDo(role, each.act))) {
+      if (role === 'service') onlyManager.add(act)
+      const { status, text } = await person.send(path.replaceAll('*', '1'), {}, { token })
+      expect([role, path, status, /Not allowed/.test(text)]).toEqual([role, path, 403, true])
+    }
+  }
+  const refusedToReaders = acts.filter(({ act }) => !mayDo('reader', act))
+  expect(refusedToReaders.length).toBeGreaterThan(25)
+  expect([...onlyManager].toSorted()).toEqual([
+    'cancel',
+    'erase-person',
+    'export-history',
+    'export-orders',
+    'export-person',
+    'note-payment',
+    'note-refund',
+    'refund',
+  ])
 })
 
 test('the CSV export of orders contains nothing that a spreadsheet would execute (operations-9)', async () => {

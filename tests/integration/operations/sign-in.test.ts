@@ -78,6 +78,22 @@ test('an account created by the command can sign in; its cookie is sent to no ot
   expect(rows).toEqual([{ password_hash: expect.stringMatching(/^\$argon2id\$/) }])
 })
 
+test('with https the session’s cookie is Secure, has the prefix that its path allows, and is for this host alone (graphql-proxy-9, operations-4)', async () => {
+  const rolf = await newOperator(ops, server.url, { name: 'rolf', role: 'reader' })
+  setEnvironment({ SITE_URL: 'https://shop.example' })
+  const answer = await fetch(`${server.url()}/operations/sign-in`, {
+    method: 'POST',
+    headers: { origin: server.url() },
+    body: new URLSearchParams({ name: 'rolf', password: rolf.password }),
+    redirect: 'manual',
+  })
+  setEnvironment({ SITE_URL: undefined })
+  const [cookie = ''] = answer.headers.getSetCookie()
+  expect(cookie).toMatch(/^__Secure-operator=[\w-]{43};/)
+  expect(cookie).toMatch(/; Secure(;|$)/)
+  expect(cookie).not.toMatch(/; Domain=/i)
+})
+
 test('responses are not cached, not indexed and run no scripts (operations-4)', async () => {
   const { headers } = await operatorAt(server.url).look('sign-in')
   expect(headers.get('cache-control')).toBe('private, no-store')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { chargeAmplified } from '@/server/media/upload-limits'
 import { takeBytesFromQuota, takeFromQuota } from '@/server/media/upload-quota'
 
 const taken = async (count: number, cart: string | undefined, network: string) => {
@@ -29,4 +30,16 @@ test('a cart can upload 3.5 GB a day, and a network 6 GB (media-5)', async () =>
   expect(await takenBytes(70, 'large', '203.0.113.20')).toBe(58)
   expect(await takenBytes(110, undefined, '203.0.113.21')).toBe(100)
   expect(await takenBytes(1, 'other', '203.0.113.20')).toBe(1)
+})
+
+test('a network also pays for stored files beyond twice its upload (media-5)', async () => {
+  const network = '203.0.113.22'
+  const gigabyte = 1_000_000_000
+  const room = async () => {
+    const asked = Array.from({ length: 5 }, () => takeBytesFromQuota(undefined, network, gigabyte))
+    return (await Promise.all(asked)).filter(Boolean).length
+  }
+  await chargeAmplified(network, gigabyte, 2 * gigabyte)
+  await chargeAmplified(network, gigabyte, 4 * gigabyte)
+  expect(await room()).toBe(4)
 })
