@@ -26,10 +26,14 @@ const plain = (email: string) => email.trim().toLowerCase()
 export const numberOf = (typed: string) => /^\D{0,20}(\d{1,9})\s*$/.exec(typed)?.[1]?.padStart(9, '0')
 
 /**
- * Finds an order.
- * @throws a refusal that is the same for an unknown number and for another address
+ * Finds an order, and counts the attempt unless it is the right one.
+ * @throws a refusal that is the same for an unknown number, another address and an order that `isTheirs` rejects
  */
-export async function trackedOrder(context: Context, { number, email }: TrackOrderInput): Promise<Order> {
+async function findOrder(
+  context: Context,
+  { number, email }: TrackOrderInput,
+  isTheirs: (order: Order) => boolean,
+): Promise<Order> {
   const { brand, db, now } = context
   const asked = numberOf(number.trim())
   const address = plain(email)
@@ -42,23 +46,25 @@ export async function trackedOrder(context: Context, { number, email }: TrackOrd
   ]
   if (!(await mayTry(db(), limits, now()))) throw tooManyAttempts(context)
   const order = await orderByNumber(db(), brand.id, asked)
-  if (!order || plain(order.email) !== address) throw unknown
+  if (!order || plain(order.email) !== address || !isTheirs(order)) throw unknown
   await resetAttempts(db(), limits)
   return order
 }
+
+export const trackedOrder = (context: Context, input: TrackOrderInput): Promise<Order> =>
+  findOrder(context, input, () => true)
 
 /**
  * Returns a visitor's order to who knows its number, e-mail address and last name. Orders of accounts are for their
  * owners only.
  */
-export async function guestOrder(
-  context: Context,
-  { number, email, lastname }: OrderInformationInput,
-): Promise<Order> {
-  const order = await trackedOrder(context, { number, email })
-  if (order.customerId === null && plain(order.billingAddress.lastname) === plain(lastname)) return order
-  throw refusal('graphql-no-such-entity', message(context.brand, 'orderTracking.unknown'))
-}
+export const guestOrder = (context: Context, input: OrderInformationInput): Promise<Order> =>
+  findOrder(
+    context,
+    input,
+    ({ customerId, billingAddress }) =>
+      customerId === null && plain(billingAddress.lastname) === plain(input.lastname),
+  )
 
 /** Sends the confirmation again, with a link that is valid for its whole time. */
 export const sendOrderLink = async (context: Context, input: TrackOrderInput): Promise<boolean> =>

@@ -90,6 +90,28 @@ test('an unknown number, another address and nonsense get the same answer, and t
   expect((await track(number, email)).errors).toEqual([])
 })
 
+test('guesses of the last name that opens a guest’s order are bounded, even by who knows its number and e-mail address (orders-66)', async () => {
+  const { number, token } = await ordered([withFile])
+  const { email } = await linkOf(token)
+  const { rows } = await pool().query<{ lastname: string }>(
+    `select billing_address ->> 'lastname' as lastname from orders where number = $1`,
+    [number],
+  )
+  const right = rows[0]?.lastname ?? ''
+  const find = async (lastname: string, network: string) => {
+    const { errors } = await shop.ask(
+      'query Q($input: OrderInformationInput!) { guestOrder(input: $input) { number } }',
+      { input: { number, email, lastname } },
+      { visitor: { ...visitor, network } },
+    )
+    return errors[0]
+  }
+  for (let guess = 0; guess < 10; guess++)
+    expect(await find(`Guess${guess}`, '203.0.113.20')).toContain('graphql-no-such-entity')
+  expect(await find(right, '203.0.113.20')).toMatch(/^graphql-input: /)
+  for (let visit = 0; visit < 12; visit++) expect(await find(right, '203.0.113.21')).toBeUndefined()
+})
+
 test('the link goes to the address of the order alone, with its whole time, three times an hour (orders-66)', async () => {
   const { number, token } = await ordered([withFile])
   const { email } = await linkOf(token)
