@@ -3,6 +3,8 @@ import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 
 interface Locked {
+  version?: string
+  integrity?: string
   dependencies?: Record<string, string>
   optionalDependencies?: Record<string, string>
 }
@@ -24,4 +26,15 @@ test('package-lock.json has every package that a locked package asks for, on eve
       .map((name) => `${folder} asks for ${name}`),
   )
   expect(missing).toEqual([])
+})
+
+test('package.json names exact versions, and package-lock.json the hash of each package (architecture-604)', () => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Locked & {
+    devDependencies: Record<string, string>
+  }
+  const named = Object.entries({ ...dependencies, ...devDependencies })
+  expect(named.filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))).toEqual([])
+  expect(named.filter(([name, version]) => packages[`node_modules/${name}`]?.version !== version)).toEqual([])
+  const unhashed = Object.entries(packages).filter(([folder, { integrity }]) => folder !== '' && !integrity)
+  expect(unhashed.map(([folder]) => folder)).toEqual([])
 })

@@ -51,3 +51,14 @@ test('no copy of a production package is older than the version that fixed its k
   // Two copies of graphql don't recognize each other's types.
   expect(copies.filter(({ name }) => name === 'graphql')).toHaveLength(1)
 })
+
+test('each version that the security page names is a lower bound here (architecture-7)', () => {
+  const rows = readFileSync('docs/security.md', 'utf8').matchAll(/^\| (.*?) \|.*\| architecture-7 \|$/gm)
+  const named = [...rows].flatMap(([, modules = '']) =>
+    [...modules.matchAll(/((?:[@\w][\w./@-]*, )*[@\w][\w./@-]*) (\d+\.\d+\.\d+)/g)].flatMap(
+      ([, names = '', version]) => names.split(', ').map((name) => [name, version]),
+    ),
+  )
+  expect(named.length).toBeGreaterThan(20)
+  expect(floors).toMatchObject(Object.fromEntries(named))
+})
