@@ -118,6 +118,36 @@ test.each([
   expect(headers['referrer-policy']).toMatch(/^(?:no-referrer|same-origin)$/)
 })
 
+test.each([
+  '/checkout',
+  '/checkout/cart',
+  '/checkout/receipt',
+  '/customer/login',
+  '/customer/account/dashboard',
+  '/abandoned/checkout/cart',
+  '/proof_order',
+  '/order_status',
+  '/artwork_view',
+  '/bulk-order',
+  '/graphql',
+  '/rest/x',
+  '/api/cart/x',
+  '/api/graphql',
+  '/customer/social/x',
+  '/invoice/000000001.pdf',
+  '/mail/pay/x',
+  '/media/artwork/x',
+  '/media/design/x',
+  '/media/phone/x',
+  '/media/proof',
+  '/media/upload',
+  '/operations/orders',
+])('no proxy and no browser stores a response of %s, which is for one person (server-3)', (path) => {
+  const policy = endpointOf(path) ?? policyOfPage(path)
+  const headers = securityHeaders(path, { isHttps: true, isDevelopment: false }, policy)
+  expect(headers['cache-control']).toBe('private, no-store')
+})
+
 test('a webmail client may show the pictures of e-mails, but not artwork and pages (orders-6)', () => {
   const policy = (path: string) =>
     securityHeaders(path, { isHttps: true, isDevelopment: false })['cross-origin-resource-policy']
