@@ -106,6 +106,13 @@ test('a provider’s callback works once, and only in the browser that started i
   expect((await mine.go(back)).location).toBe('/customer/login?social=failed')
 })
 
+test('state, nonce and verifier of an attempt are in a cookie that scripts cannot read and that ends after ten minutes (openid-1)', async () => {
+  const { headers } = await fetch(`${site.url()}/customer/social/google/start`, { redirect: 'manual' })
+  const [cookie = ''] = headers.getSetCookie()
+  expect(cookie).toMatch(/^social_sign_in=google(?:\.[\w-]{43}){3}; Max-Age=600;/)
+  expect(cookie).toMatch(/; HttpOnly(;|$)/)
+})
+
 test('a foreign callback does not end the sign-in that this browser started (openid-1)', async () => {
   const browser = openBrowser()
   const back = await browser.agree('begun@example.com')

@@ -59,9 +59,18 @@ test('an e-mailed link and code from before the change still work (customer-12, 
   await people.customer('mails@example.com')
   await people.askCode('mails@example.com')
   const code = people.codeIn(await people.mail())
+  await shop.ask('mutation { requestPasswordResetEmail(email: "mails@example.com") }', {}, { visitor: home })
+  const token = people.linkIn(await people.mail()).searchParams.get('token')
   secret('b')
   const entered = await people.enterCode('mails@example.com', code)
   expect(entered.data.loginUniversalpassword.success).toBe(true)
+  const { errors } = await shop.ask(
+    `mutation M($token: String!) { resetPassword(email: "mails@example.com", resetPasswordToken: $token,
+       newPassword: "Brand-New-Horse-8") }`,
+    { token },
+    { visitor: home },
+  )
+  expect(errors).toEqual([])
 })
 
 test('an operator’s codes are refused after the change, and recovery codes still sign in (operations-12, operations-13)', async () => {
