@@ -34,7 +34,7 @@ test.each(named(rows))('%s refuses every method that its row does not state (ser
   }
 })
 
-/** Endpoints that change something for any site, and why that is no attack: they read no cookies. */
+/** Endpoints that any site may send to, because they read no cookies, and what they require instead. */
 const open: Record<string, string> = {
   '/api/graphql': 'a token in a header',
   '/search/1/*': 'reads only',
