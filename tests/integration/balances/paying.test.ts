@@ -4,6 +4,7 @@ import { makeGiftCardCode } from '@/backend/balances/gift-card-store'
 import { markPaid } from '@/backend/orders/mark-paid'
 import { mailboxes } from '../../support/account'
 import { balancesOf } from '../../support/orders/balances'
+import { everyRow } from '../../support/every-row'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { brokenInvariants } from '../../support/orders/invariants'
 import { newYork, openShop, oregon, totals, type Placed } from '../../support/shop'
@@ -361,7 +362,7 @@ test('a paid order earns points at the customer’s loyalty level, and a check o
   expect(await information()).toMatchObject({ available_points: 1_150, pending_points: 150 })
 })
 
-test('an ordered certificate becomes a gift card e-mailed on its day, and its code works in a cart (balances-8, balances-9)', async () => {
+test('an ordered certificate becomes a gift card e-mailed on its day; its code works in a cart, and no row of the database contains it (balances-8, balances-9)', async () => {
   const guest = await shop.guest()
   await guest.add({
     sku: 'CARD',
@@ -400,6 +401,12 @@ test('an ordered certificate becomes a gift card e-mailed on its day, and its co
   expect(mail.html).toContain('Grace &lt;b&gt;')
   const codes = mail.text.match(/[0-9A-Z]{4}(-[0-9A-Z]{4}){3}/g) ?? []
   expect(codes).toHaveLength(2)
+  const everything = await everyRow(database.pool())
+  expect(everything).toContain('Happy birthday!')
+  for (const code of codes) {
+    expect(everything).not.toContain(code)
+    expect(everything).not.toContain(code.replaceAll('-', ''))
+  }
   const spender = await readyGuest()
   expect(totals(await apply(spender, codes[0] ?? ''))).toMatchObject({
     giftcardaccount: -2_599,

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { computedHashes } from '@/backend/customer/password-hashing'
 import { seed } from '@/backend/database/seed'
 import { browser, home, mailboxes, password } from '../../support/account'
+import { everyRow } from '../../support/every-row'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { openShop, shopMoment } from '../../support/shop'
 
@@ -573,15 +574,6 @@ test('a new e-mail address takes effect once confirmed, and a taken address gets
   })
 })
 
-/** Returns all rows of the database as text, in which bytes are hexadecimal. */
-async function everyRow(): Promise<string> {
-  const { rows } = await database.pool().query<{ text: string }>(
-    `select query_to_xml(format('select t::text from %I t', relname), false, true, '')::text as text
-       from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
-  )
-  return rows.map(({ text }) => text.replaceAll('&quot;', '"')).join('\n')
-}
-
 test('sessions and the keys of an account’s links have 256 random bits, and no row of the database contains them or a code (customer-1, customer-12, customer-13)', async () => {
   const session = await people.customer('secret@example.com')
   await people.askCode('secret@example.com')
@@ -591,7 +583,7 @@ test('sessions and the keys of an account’s links have 256 random bits, and no
   const keys = mails.map((mail) => (people.codeIn(mail) ? '' : people.linkIn(mail).searchParams.get('token')))
   const secrets = [session, ...keys.filter((key) => key !== '').map(String)]
   expect([codes.length, secrets.length]).toEqual([1, 2])
-  const everything = await everyRow()
+  const everything = await everyRow(database.pool())
   expect(everything).toContain('secret@example.com')
   for (const secret of secrets) {
     const bytes = Buffer.from(secret, 'base64url')
