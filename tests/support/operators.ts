@@ -47,7 +47,7 @@ export function keyIn(text: string): Uint8Array {
 export const codeAt = (key: Uint8Array, at: Date) => codeOf(key, stepAt(at))
 
 const recoveryCodesIn = (text: string) =>
-  [...text.matchAll(/<li>([a-z2-7-]{19})<\/li>/g)].map(([, code = '']) => code)
+  [...text.matchAll(/<li>([a-z2-7-]{29})<\/li>/g)].map(([, code = '']) => code)
 
 export function operatorAt(origin: () => string, cookie = '') {
   const state = { cookie }

@@ -57,9 +57,12 @@ export async function signInWaiting(
 
 const recoveryCodeCount = 10
 
-/** Generates recovery codes of 80 bits, which cannot be guessed from their hashes. */
+/** Generates recovery codes of 120 bits, which cannot be guessed from their hashes. */
 const newRecoveryCodes = () =>
-  Array.from({ length: recoveryCodeCount }, () => base32(randomBytes(10)).toLowerCase())
+  Array.from({ length: recoveryCodeCount }, () => base32(randomBytes(15)).toLowerCase())
+
+/** Matches recovery codes; earlier ones had 80 bits. */
+const asRecoveryCode = /^(?:[a-z2-7]{24}|[a-z2-7]{16})$/
 
 const network = (context: SignInContext) => context.visitor?.network ?? null
 
@@ -125,7 +128,7 @@ async function wayIn(
   const isCode = /^[0-9]{6}$/.test(code)
   if (isCode && signIn.codeKey) return nextCode(context, signIn, signIn.codeKey, code)
   if (isCode) return firstCode(context, signIn, code)
-  return /^[a-z2-7]{16}$/.test(code) ? recoveryCode(context, signIn, code) : undefined
+  return asRecoveryCode.test(code) ? recoveryCode(context, signIn, code) : undefined
 }
 
 /** Logs a wrong code: a person who gets this far knows the password. */

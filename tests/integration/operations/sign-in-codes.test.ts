@@ -121,9 +121,10 @@ test('the code must be entered within ten minutes, and before the account is clo
   expect((await other.look('sign-in/code')).location).toBe('/operations/sign-in')
 })
 
-test('each of ten recovery codes signs in once, in any spelling; the database stores only hashes (operations-13)', async () => {
+test('each of ten recovery codes of 120 bits signs in once, in any spelling; the database stores only hashes (operations-13)', async () => {
   const fay = await operatorNamed('fay')
   expect(new Set(fay.recoveryCodes).size).toBe(10)
+  for (const code of fay.recoveryCodes) expect(code).toMatch(/^[a-z2-7]{4}(?:-[a-z2-7]{4}){5}$/)
   const [first = '', second = ''] = fay.recoveryCodes
   const half = await passwordOf(fay)
   const answer = await half.recovery(first)
