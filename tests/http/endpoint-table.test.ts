@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint, Method } from '@/http/endpoint'
 import { notFound } from '@/http/http'
+import { securityHeaders } from '@/http/security-headers'
 import { endpoints } from '@/server/endpoints'
 import { setEnvironment } from '@/settings/settings'
 import { exampleBrand, serve } from '../support/brands'
@@ -61,8 +62,18 @@ test.each(named(rows.filter((row) => row.sameOrigin && changes(row).length > 0))
           origin: 'https://evil.example',
           'x-requested-with': 'livery',
         }
-        const { status } = await send(row, method, headers)
-        expect([method, site, status]).toEqual([method, site, 403])
+        const answer = await send(row, method, headers)
+        expect([method, site, answer.status]).toEqual([method, site, 403])
+        expect(answer.headers.get('access-control-allow-origin')).toBeNull()
       }
   },
 )
+
+test('only the search lets scripts of other sites read its responses (graphql-proxy-3)', () => {
+  const readable = endpoints.filter(({ headers = {} }) => 'access-control-allow-origin' in headers)
+  expect(readable.map(({ path }) => path)).toEqual(['/search/1/*'])
+  for (const path of ['/', '/graphql', '/media/x', '/checkout'])
+    expect(Object.keys(securityHeaders(path, { isHttps: true, isDevelopment: false })).join()).not.toContain(
+      'allow-origin',
+    )
+})

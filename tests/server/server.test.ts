@@ -289,6 +289,37 @@ test.each([
 )
 
 test.each([
+  ['content-length: 5', 'transfer-encoding: chunked'],
+  ['transfer-encoding: chunked', 'content-length: 5'],
+  ['transfer-encoding: chunked, identity'],
+  ['transfer-encoding : chunked'],
+  ['content-length: 5, 6'],
+  ['content-length: +5'],
+])(
+  'a request whose end is ambiguous is 400, so that no proxy reads another one in it: %j %j (shell-15)',
+  async (...lines) => {
+    expect(await statusWith(['host: a.example', ...lines])).toBe(400)
+  },
+)
+
+test('a page answers no method but GET and HEAD, and TRACE repeats nothing (server-18)', async () => {
+  const { hostname, port } = new URL(address())
+  for (const method of ['TRACE', 'OPTIONS', 'PROPFIND', 'PUT', 'DELETE']) {
+    const said = await new Promise<string>((resolve, reject) => {
+      const headers = { 'x-secret': 'repeat-me' }
+      requestTo({ hostname, port, path: '/about-us', method, headers }, (answer) => {
+        let text = `${answer.statusCode} ${answer.headers.allow} `
+        answer.on('data', (part: Buffer) => (text += String(part))).on('end', () => resolve(text))
+      })
+        .on('error', reject)
+        .end()
+    })
+    expect([method, said]).toEqual([method, expect.stringMatching(/^405 GET, HEAD /)])
+    expect(said).not.toContain('repeat-me')
+  }
+})
+
+test.each([
   ['host: 127.0.0.1:3000'],
   ['host: [::1]:3000'],
   ['host: a.example', 'cookie: a=1', 'cookie: b=2'],
