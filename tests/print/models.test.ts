@@ -193,6 +193,7 @@ const frames: [sku: string, options: Record<string, string>][] = [
   ['three-panel-canvas', { edge: 'wrap' }],
   ['custom-frame', { molding: 'gallery', mount: 'wide', frame: 'gold' }],
   ['custom-frame', { molding: 'slim', mount: 'medium', openings: 'one-and-two' }],
+  ['gallery-framed-print', { mount: 'wide', openings: 'nine', frame: 'oak' }],
 ]
 
 test.each(frames)(

@@ -12,9 +12,20 @@ import { printedAt } from './support/sample-job'
 
 /** Tests what a mat cutter gets for a mat with several windows. Lengths are millimeters. */
 
-const written = compiledBrand('stickers').templates['custom-frame']!
+/** The shop and the product of a frame. */
+const frames = {
+  custom: ['stickers', 'custom-frame'],
+  gallery: ['stickers', 'gallery-framed-print'],
+  galleryOnCanvas: ['canvas', 'gallery-framed-print'],
+} as const
 
-function framed(size: [number, number], answers: Record<string, string>) {
+function framed(
+  frame: keyof typeof frames,
+  size: readonly [number, number],
+  answers: Record<string, string>,
+) {
+  const [brand, urlKey] = frames[frame]
+  const written = compiledBrand(brand).templates[urlKey]!
   const blank = newDesign(written, 'd')
   const [width, height] = size
   const options = { ...blank.product.options, ...answers }
@@ -42,14 +53,19 @@ function boxesIn(dxf: string, layer: string): number[][] {
 }
 
 test.each([
-  ['two-across', [231.775, 177.8], 'medium', 50],
-  ['one-and-two', [508, 406.4], 'narrow', 25],
-  ['four', [101.6, 101.6], 'extra', 100],
-  ['one', [254, 203.2], 'wide', 76],
-] as [string, [number, number], string, number][])(
-  'G5: the drawing for the mat cutter has the mat and the windows of "%s" within 0.1 mm (production-7)',
-  async (openings, size, mount, width) => {
-    const { document, template, rule } = framed(size, { mount, openings })
+  ['custom', 'two-across', [231.775, 177.8], 'medium', 50, 2],
+  ['custom', 'one-and-two', [508, 406.4], 'narrow', 25, 3],
+  ['custom', 'four', [101.6, 101.6], 'extra', 100, 4],
+  ['custom', 'nine', [101.6, 101.6], 'narrow', 25, 9],
+  ['custom', 'one', [254, 203.2], 'wide', 76, 1],
+  ['gallery', 'six-down', [203.2, 304.8], 'wide', 76, 6],
+  ['gallery', 'nine', [152.4, 152.4], 'narrow', 38, 9],
+  ['galleryOnCanvas', 'one-and-two', [406.4, 609.6], 'wide', 76, 3],
+  ['galleryOnCanvas', 'three-down', [203.2, 304.8], 'narrow', 38, 3],
+] as const)(
+  'G5: the drawing for the mat cutter of a %s frame has the mat and the windows of "%s" within 0.1 mm (production-7)',
+  async (frame, openings, size, mount, width, count) => {
+    const { document, template, rule } = framed(frame, size, { mount, openings })
     const hash = await designHash(document)
     const files = template.output.files.filter(({ format }) => format === 'dxf')
     const design = { document, template: { ...template, output: { ...template.output, files } }, hash }
@@ -65,13 +81,16 @@ test.each([
         high - window.y - width,
       ].map((length) => expect.closeTo(length, 1) as number),
     )
-    expect(wanted.length).toBeGreaterThan(0)
+    expect(wanted).toHaveLength(count)
     expect(boxesIn(dxf, 'WINDOW')).toEqual(wanted)
   },
 )
 
 test('the list of a mat with several windows has each window with its place on the mat (production-7)', () => {
-  const { document, template, rule } = framed([254, 203.2], { mount: 'medium', openings: 'two-across' })
+  const { document, template, rule } = framed('custom', [254, 203.2], {
+    mount: 'medium',
+    openings: 'two-across',
+  })
   const rows = cutList({ document, template }, rule).filter(({ part }) => part.startsWith('Mat'))
   expect(rows).toEqual([
     { part: 'Mat', pieces: 1, width: 354, height: 303.2, note: '2 windows' },
@@ -92,9 +111,12 @@ test('the list of a mat with several windows has each window with its place on t
   ])
 })
 
-test('a frame without a mat has no drawing for the mat cutter (production-7)', () => {
-  const formats = (mount: string) =>
-    plannedFiles(framed([254, 203.2], { mount, openings: 'four' })).map(({ file }) => file.format)
-  expect(formats('none')).toEqual(['pdf', 'png', 'csv'])
-  expect(formats('wide')).toEqual(['pdf', 'png', 'csv', 'dxf'])
-})
+test.each(Object.keys(frames) as (keyof typeof frames)[])(
+  'a %s frame without a mat has no drawing for the mat cutter (production-7)',
+  (frame) => {
+    const formats = (mount: string) =>
+      plannedFiles(framed(frame, [254, 203.2], { mount, openings: 'four' })).map(({ file }) => file.format)
+    expect(formats('none')).toEqual(['pdf', 'png', 'csv'])
+    expect(formats('wide')).toEqual(['pdf', 'png', 'csv', 'dxf'])
+  },
+)

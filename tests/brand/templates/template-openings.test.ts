@@ -16,12 +16,14 @@ const manifest = Object.fromEntries(
 ) as unknown as Manifest // the brand's check validates it
 const { print } = manifest.designs.templates
 const front = print?.surfaces['front']
+/** The options of the prints without their own windows. */
+const { openings: _openings, ...plainOptions } = print?.options ?? {}
 
 type Front = Partial<TemplateManifest['surfaces'][string]>
 
 /** Returns what the check says about the prints with a changed front. @param options without these, no mat */
-function messagesWith(changes: Front, options = print?.options): string[] {
-  if (!print || !front || !options) throw new Error('canvas has framed prints')
+function messagesWith(changes: Front, options: TemplateManifest['options'] = plainOptions): string[] {
+  if (!print || !front) throw new Error('canvas has framed prints')
   const template: TemplateManifest = { ...print, options, surfaces: { front: { ...front, ...changes } } }
   const { products, options: sets } = manifest
   const compiled = compileTemplates({ print: template }, products.products, sets.optionSets, {})

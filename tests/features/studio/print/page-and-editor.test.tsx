@@ -133,22 +133,26 @@ test('page and editor draw a print’s frame and mount with the same colors and 
   expect(inEditor(print)).toEqual(page)
 })
 
-test('page and editor cover a print with the same mat and its windows (studio-143)', () => {
-  const { template } = canvasProduct('custom-frame')
-  const asked = (name: string, value: string) => {
-    const option = template.options[name]?.asked
-    return [option?.option ?? '', option?.values[value] ?? ''] as const
-  }
-  const print = chosen(
-    'custom-frame',
-    Object.fromEntries([asked('mount', 'medium'), asked('openings', 'one-and-two')]),
-  )
-  const page = onPage(print)
-  // The usual size is 254 × 203.2 mm, and the mat covers 5 mm at its edge.
-  expect(page.windows).toHaveLength(3)
-  expect(page.windows[0]).toEqual({ x: 5, y: 5, width: 142.48, height: 193.2 })
-  expect(inEditor(print)).toEqual(page)
-})
+test.each([
+  // Of 254 × 203.2 mm and of 203.2 × 304.8 mm; the mat covers 5 mm at the edge of the print.
+  ['custom-frame', 'one-and-two', 3, { x: 5, y: 5, width: 142.48, height: 193.2 }],
+  ['gallery-framed-print', 'one-and-two', 3, { x: 5, y: 5, width: 193.2, height: 173.98 }],
+  ['gallery-framed-print', 'nine', 9, { x: 5, y: 5, width: 52.73, height: 86.6 }],
+])(
+  'page and editor cover a %s with the same mat and its windows: %s (studio-143)',
+  (urlKey, openings, count, first) => {
+    const { template } = canvasProduct(urlKey)
+    const asked = (name: string, value: string) => {
+      const option = template.options[name]?.asked
+      return [option?.option ?? '', option?.values[value] ?? ''] as const
+    }
+    const print = chosen(urlKey, Object.fromEntries([asked('mount', 'wide'), asked('openings', openings)]))
+    const page = onPage(print)
+    expect(page.windows).toHaveLength(count)
+    expect(page.windows[0]).toEqual(first)
+    expect(inEditor(print)).toEqual(page)
+  },
+)
 
 test.each([
   ['birch-wood-print', 'multiply'],
