@@ -78,10 +78,13 @@ const dispatcher: Dispatcher = {
   },
 }
 
-/** @throws whatever fetch throws, and an error if the response is compressed with anything but gzip */
+/**
+ * Follows no redirect unless `init` says so: where a service leads is not where the settings lead.
+ * @throws whatever fetch throws, and an error if the response is compressed with anything but gzip
+ */
 export function askService(address: string | URL | Request, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers ?? (address instanceof Request ? address.headers : undefined))
   headers.set('accept-encoding', 'gzip')
   // The DOM type of RequestInit has no dispatcher.
-  return fetch(address, { ...init, headers, dispatcher } as RequestInit)
+  return fetch(address, { redirect: 'error', ...init, headers, dispatcher } as RequestInit)
 }

@@ -66,8 +66,14 @@ test.each(others)(
   },
 )
 
-test('a response after a redirect is refused by the same rule (server-101)', async () => {
+test('a redirect is an error unless the caller expects it (server-101)', async () => {
   await expect(askService(at('elsewhere'))).rejects.toThrow('fetch failed')
+  expect(asked).toHaveLength(1)
+  expect((await askService(at('elsewhere'), { redirect: 'manual' })).status).toBe(302)
+})
+
+test('a response after a redirect is refused by the same rule (server-101)', async () => {
+  await expect(askService(at('elsewhere'), { redirect: 'follow' })).rejects.toThrow('fetch failed')
   expect(asked).toEqual(['gzip', 'gzip'])
   expect(unpackers).toBe(0)
 })
