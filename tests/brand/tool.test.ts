@@ -15,6 +15,7 @@ import { askForBrand } from '../../scripts/brand/ask-for-brand'
 import { createBrand } from '../../scripts/brand/new'
 import { editorSchemas } from '../../scripts/brand/schema'
 import { sampleBrands } from '../support/sample-brands'
+import { everyThird } from '../support/test-suite'
 
 function copyOf(...brands: string[]): string {
   const root = mkdtempSync(join(tmpdir(), 'new-brand-'))
@@ -82,7 +83,7 @@ test('a newly created brand builds without changes, and the tool lists what is s
     expect(readdirSync(join(root, 'brands/mug-house'))).toContain(file)
 })
 
-test.each(sampleBrands)(
+test.each(everyThird(sampleBrands))(
   'a brand created from %s sells the same products and looks the same, without that shop’s name or reviews (brand-108)',
   async (from) => {
     const { root, was, problems, brand } = await createdFrom(from)
@@ -109,7 +110,7 @@ test.each(sampleBrands)(
   },
 )
 
-test.each(sampleBrands)(
+test.each(everyThird(sampleBrands))(
   'the name of a brand created from %s is readable on its e-mail header',
   async (from) => {
     const { root, brand } = await createdFrom(from)
@@ -127,7 +128,7 @@ test.each(sampleBrands)(
   },
 )
 
-test.each(sampleBrands)(
+test.each(everyThird(sampleBrands))(
   'a brand created from %s does not contain that shop’s customer quotes or redirects (brand-108)',
   async (from) => {
     const { root, was, brand } = await createdFrom(from)
@@ -142,7 +143,7 @@ test.each(sampleBrands)(
   },
 )
 
-test.each(sampleBrands)(
+test.each(everyThird(sampleBrands))(
   'in a brand created from %s without its tools, “Create Now” links to the design tool with an existing product (brand-108)',
   async (from) => {
     const { problems, brand } = await createdFrom(from)

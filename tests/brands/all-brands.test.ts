@@ -4,6 +4,7 @@ import { formatProblem, isError } from '@/brand/problem'
 import { brandIds } from '@/brand/brand-ids'
 import { sampleBrands } from '../support/sample-brands'
 import { compiledBrand } from '../support/compiled-brand'
+import { everyThird } from '../support/test-suite'
 
 /**
  * The manifests of all shops, including added ones. `npm run brand check` reports the same, with warnings.
@@ -19,7 +20,7 @@ describe.each(brandIds(process.cwd()))('%s', (id) => {
   })
 })
 
-describe.each(sampleBrands)('%s', (id) => {
+describe.each(everyThird(sampleBrands))('%s', (id) => {
   const brand = compiledBrand(id)
 
   test('reports every offer, coupon, link, special price and home section that has ended by 2040 (brand-34)', {

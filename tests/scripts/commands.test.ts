@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { commands, type Program } from '../../scripts/commands'
 import { findProgram } from '../../scripts/find-program'
+import { everyThird } from '../support/test-suite'
 
 const run = promisify(execFile)
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
@@ -36,7 +37,8 @@ describe('--help', () => {
     else expect(found).toEqual({ kind: 'help', text: expect.stringContaining(does) })
   })
 
-  test.each(programs.filter(([, { printsHelp }]) => printsHelp))(
+  // Each starts Node twice.
+  test.each(everyThird(programs.filter(([, { printsHelp }]) => printsHelp)))(
     'npm run %s -- --help lists its own commands',
     async (name) => {
       const { stdout, stderr } = await npmRun(...name.split(' '), '--help')
