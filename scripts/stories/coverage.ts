@@ -52,7 +52,7 @@ function drawnBy(file: string): string[] {
 const componentsIn = (file: string) =>
   [
     ...readFileSync(file, 'utf8').matchAll(
-      /^export (?:function |const (?=\w+ = memo\())([A-Z]\w*[a-z]\w*)/gm,
+      /^export (?:function |const (?=\w+ = (?:memo\(|\()))([A-Z]\w*[a-z]\w*)/gm,
     ),
   ].map(([, name]) => `${name} (${file})`)
 

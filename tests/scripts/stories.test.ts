@@ -66,9 +66,14 @@ test('every component is in a story (storybook-4)', () => {
   expect(coverage.none).toEqual([])
 })
 
+test('components that are arrow functions or memoized are counted, too (storybook-4)', () => {
+  const names = [...coverage.own, ...coverage.inside].map((component) => component.replace(/ .*/, ''))
+  expect(names).toEqual(expect.arrayContaining(['PutItOn', 'SurfaceThumbnail', 'OrderSteps']))
+})
+
 test('the share of components with a separate story does not decrease (storybook-4)', () => {
   const all = coverage.own.length + coverage.inside.length + coverage.none.length
-  expect(coverage.own.length / all).toBeGreaterThanOrEqual(0.345)
+  expect(coverage.own.length / all).toBeGreaterThanOrEqual(0.39)
 })
 
 test('the coverage is reported on one line, and components without a story are named (storybook-4)', () => {

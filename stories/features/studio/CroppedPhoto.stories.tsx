@@ -76,6 +76,17 @@ export const BrushedMetal: Story = {
   args: print({ ...on('#cdd2d6', 'brushed'), mask: 'rounded', maskRadius: 6 }),
 }
 export const Acrylic: Story = { args: print(on('#f4f8fa', 'clear')) }
+/** The template keeps rank and suit over the photo, which is in the middle of the card. */
+export const Card: Story = {
+  args: print({
+    mask: 'rounded',
+    maskRadius: 12,
+    withPhoto: [
+      { slot: 'photo', at: [0.2, 0.15, 0.6, 0.7] },
+      { made: 'index', at: [0.05, 0.05, 0.9, 0.9], font: 'slab', fill: '#1a1a1a', with: { corners: 'two' } },
+    ],
+  }),
+}
 export const TooFewPixels: Story = {
   args: print(),
   render: (args) => <CroppedPhoto {...args} photo={landscape(500)} />,

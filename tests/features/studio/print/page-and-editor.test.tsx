@@ -134,7 +134,7 @@ test('page and editor draw a print’s frame and mount with the same colors and 
 })
 
 test.each([
-  // Of 254 × 203.2 mm and of 203.2 × 304.8 mm; the mat covers 5 mm at the edge of the print.
+  // The prints are 254 × 203.2 mm and 203.2 × 304.8 mm; the mat covers 5 mm at their edges.
   ['custom-frame', 'one-and-two', 3, { x: 5, y: 5, width: 142.48, height: 193.2 }],
   ['gallery-framed-print', 'one-and-two', 3, { x: 5, y: 5, width: 193.2, height: 173.98 }],
   ['gallery-framed-print', 'nine', 9, { x: 5, y: 5, width: 52.73, height: 86.6 }],
