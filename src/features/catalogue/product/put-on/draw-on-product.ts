@@ -2,6 +2,7 @@ import { bodyOf, surfacesOn } from '@/design/body/body-of'
 import { drawBody } from '@/design/body/draw-body'
 import { firstCamera } from '@/design/body/look-of'
 import type { Rectangle, Size } from '@/design/units'
+import { photoPlace } from '@/design/document/begun-surfaces'
 import { newDesign } from '@/design/document/new-design'
 import { defaultCrop } from '@/design/crop/usual-crop'
 import type { ProductTemplate } from '@/design/template/product-template'
@@ -37,6 +38,26 @@ function drawPart(context: CanvasRenderingContext2D, photo: Photo, front: Size, 
   const { x, y, width, height } = partOf(photo, front, picture)
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, x, y, width, height, to.x, to.y, to.width, to.height)
+}
+
+/** Draws the picture at its place on a surface: all of it, or the middle of a white card. */
+function drawOnSurface(
+  context: CanvasRenderingContext2D,
+  photo: Photo,
+  { rule, size }: { rule: SurfaceRule; size: Size },
+  to: Rectangle,
+) {
+  const place = photoPlace(rule, size)
+  if (!place) return drawPart(context, photo, size, to)
+  const scale = to.width / size.width
+  context.fillStyle = '#ffffff'
+  context.fillRect(to.x, to.y, to.width, to.height)
+  return drawPart(context, photo, place, {
+    x: to.x + place.x * scale,
+    y: to.y + place.y * scale,
+    width: place.width * scale,
+    height: place.height * scale,
+  })
 }
 
 /** Returns the largest centered box of these proportions on the canvas. */
@@ -76,7 +97,7 @@ function drawFlat(context: CanvasRenderingContext2D, photo: Photo, rule: Surface
   context.fill(piece)
   context.shadowColor = 'transparent'
   context.clip(piece)
-  drawPart(context, photo, size, box)
+  drawOnSurface(context, photo, { rule, size }, box)
 }
 
 function drawShaped(
@@ -92,7 +113,7 @@ function drawShaped(
   art.height = Math.max(1, Math.round(size.height * scale))
   const on = art.getContext('2d')
   if (!on) return undefined
-  drawPart(on, photo, size, { x: 0, y: 0, width: art.width, height: art.height })
+  drawOnSurface(on, photo, { rule, size }, { x: 0, y: 0, width: art.width, height: art.height })
   const body = bodyOf(view, rule, newDesign(template, '').product, template.surfaces)
   const { width, height } = context.canvas
   const pixels = {
