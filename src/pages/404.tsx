@@ -27,7 +27,7 @@ export default function NotFoundPage({ notFound }: InferGetStaticPropsType<typeo
 
 export const getStaticProps = (() => {
   const { navigation, messages } = serverBrand()
-  const title = messages['errors']?.['notFoundTitle']
+  const title = messages['trouble']?.['notFoundTitle']
   return {
     props: {
       notFound: {

@@ -8,6 +8,6 @@ export default function ServerTroublePage() {
 }
 
 export const getStaticProps = (() => {
-  const title = serverBrand().messages['errors']?.['serverTitle']
+  const title = serverBrand().messages['trouble']?.['serverTitle']
   return { props: { meta: pageMeta('/500', { title, robots: 'noindex, nofollow' }) } }
 }) satisfies GetStaticProps

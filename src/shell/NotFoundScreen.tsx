@@ -1,4 +1,4 @@
-import '@/brand/generated/errors'
+import '@/brand/generated/trouble'
 import Link from 'next/link'
 import { useEffect, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
@@ -29,8 +29,8 @@ function Meant({ address }: { address: string }) {
 /** The 404 page: banner, link to the home page, suggestions, and the brand's four tiles (shell-18). */
 export function NotFoundScreen({ notFound, address }: { notFound: Navigation['notFound']; address: string }) {
   const message = useMessage()
-  const homepage = message('errors.notFoundHomepage')
-  const [before, after = ''] = message('errors.notFoundText').split(homepage)
+  const homepage = message('trouble.notFoundHomepage')
+  const [before, after = ''] = message('trouble.notFoundText').split(homepage)
   return (
     <>
       <div className={styles.banner}>
@@ -45,7 +45,7 @@ export function NotFoundScreen({ notFound, address }: { notFound: Navigation['no
           priority
         />
         <div className={styles.words}>
-          <h1>{message('errors.notFoundHeading')}</h1>
+          <h1>{message('trouble.notFoundHeading')}</h1>
           <p>
             {before}
             <Link href="/">{homepage}</Link>

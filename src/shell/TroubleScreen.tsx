@@ -1,4 +1,4 @@
-import '@/brand/generated/errors'
+import '@/brand/generated/trouble'
 import { useMessage } from '@/brand/use-brand'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/feedback/EmptyState'
@@ -12,10 +12,10 @@ export function TroubleScreen({ kind }: { kind: 'file' | 'server' }) {
       <EmptyState
         icon={kind === 'file' ? 'file' : 'error'}
         level={1}
-        title={message(`errors.${kind}Title`)}
-        text={message(`errors.${kind}Text`)}
+        title={message(`trouble.${kind}Title`)}
+        text={message(`trouble.${kind}Text`)}
       >
-        <Button href="/">{message('errors.notFoundHomepage')}</Button>
+        <Button href="/">{message('trouble.notFoundHomepage')}</Button>
       </EmptyState>
     </Section>
   )

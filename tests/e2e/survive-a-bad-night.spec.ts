@@ -114,7 +114,7 @@ test('a product that could not be added keeps its options, and its button works 
   try {
     await add.click()
     // The specification's message if not even a cart could be created.
-    const said = [shop.message('errors.unavailable'), shop.message('errors.noCartId')].join('|')
+    const said = [shop.message('errors.unavailable'), shop.message('refusals.noCartId')].join('|')
     await expect(page.getByText(new RegExp(said)).first()).toBeVisible({ timeout: 20_000 })
     await expect(add).toBeEnabled()
     await expect(quantity).toHaveValue(ordered)

@@ -211,7 +211,7 @@ test.describe('addresses that do not exist', () => {
   test('an unknown file shows the error view (shell-19)', async ({ page, shop }) => {
     const response = await open(page, '/images/no-such-picture.png')
     expect(response?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.message('errors.fileTitle'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.message('trouble.fileTitle'))
   })
 })
 

@@ -39,7 +39,7 @@ async function offerOf(context: Context, email: string): Promise<string | null> 
  */
 async function signInUniversally(context: Context, args: MutationLoginUniversalpasswordArgs) {
   const way = Object.hasOwn(signInTypes, args.logintype) ? signInTypes[args.logintype] : undefined
-  if (!way) return failed(message(context.brand, 'errors.signInFailed'))
+  if (!way) return failed(message(context.brand, 'refusals.signInFailed'))
   try {
     const typed = { email: args.username, password: args.password, captcha: args.recaptcha_response }
     const token = await limitWaitingHashes(() => way(context, typed))

@@ -75,7 +75,7 @@ export async function sendCode(
 export async function signInByCode(context: Context, typed: TypedSignIn): Promise<string> {
   const email = typed.email.trim()
   // A browser that lost its cookie must start over. This reveals nothing about any address.
-  if (!context.visitor?.browser) throw refusal('graphql-input', message(context.brand, 'errors.noSession'))
+  if (!context.visitor?.browser) throw refusal('graphql-input', message(context.brand, 'refusals.noSession'))
   await requireCaptcha(context, typed.captcha, 'refuse')
   const sql = context.db()
   const now = context.now()

@@ -36,6 +36,7 @@ export const lazyMessageGroups: Record<string, readonly string[]> = {
   notice: ['success', 'error', 'close'],
   search: ['label', 'button', 'placeholder', 'invalid'],
   errors: ['partMissing', 'renderTitle', 'renderAgain', 'retry'],
+  trouble: [],
   product: [
     'startsAt',
     'tileNote',

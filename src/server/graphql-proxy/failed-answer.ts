@@ -41,6 +41,6 @@ export function nameReference({ requestId }: { requestId: string }, { errors = [
     // The backend is unreachable (database-13) or failed.
     const isOurs = error.message === unavailable || /^Internal server error$/i.test(error.message ?? '')
     if (isOurs && !isAnswered)
-      error.message = `${unavailable} ${message(brand, 'errors.reference', { reference: requestId })}`
+      error.message = `${unavailable} ${message(brand, 'refusals.reference', { reference: requestId })}`
   }
 }

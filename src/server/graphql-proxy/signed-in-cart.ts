@@ -72,7 +72,7 @@ export async function createCart(exchange: Exchange): Promise<string> {
   if (!id && status === 503) throw new ShopError({ message: '', status })
   if (!id)
     throw new ShopError({
-      message: message(serverBrand(), 'errors.noCartId'),
+      message: message(serverBrand(), 'refusals.noCartId'),
       status: 200,
       category: 'graphql-input',
     })
