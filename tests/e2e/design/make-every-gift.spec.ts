@@ -3,7 +3,11 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { parse } from 'yaml'
 import type { CompiledProduct } from '../../../src/brand/compiled'
-import { defaultSelection, visibleOptions } from '../../../src/lib/products/product-options'
+import {
+  defaultSelection,
+  visibleOptions,
+  type ProductOption,
+} from '../../../src/lib/products/product-options'
 import { barriersOf, bringAxe } from '../support/barriers'
 import { newEmail } from '../support/customer'
 import { CountedKeyboard } from '../support/keyboard'
@@ -26,24 +30,44 @@ const { tools } = parse(readFileSync('brands/base/tools.yaml', 'utf8')) as {
 }
 const names = Object.entries(tools).flatMap(([name, { choose }]) => (choose ? [] : [name]))
 
-/** Fields to answer first: of the picture, or of the words that the product is made of. */
-const questionOf = ({ options, rules, table: { custom } }: CompiledProduct) => {
+const pictureAmong = (shown: ProductOption[]) =>
+  shown.find(({ type, required }) => type === 'file' && required)
+
+/** A choice after which the product asks for a picture, such as "I upload the first one now". */
+function choiceOfPicture({ options, rules }: CompiledProduct) {
+  const usual = defaultSelection(options, rules)
+  for (const { uid, values = [] } of options)
+    for (const value of values) {
+      const picture = pictureAmong(visibleOptions(options, rules, { ...usual, [uid]: [value.uid] }))
+      if (picture) return { radio: `[data-option="${uid}"] input[value="${value.uid}"]`, picture }
+    }
+  return undefined
+}
+
+/** What to answer first: a choice that asks for a picture, then the fields of picture or words. */
+const questionOf = (asked: CompiledProduct) => {
+  const { options, rules, table } = asked
   const fieldOf = (uid: string) => `[data-option="${uid}"] :is(input, textarea)`
   const shown = visibleOptions(options, rules, defaultSelection(options, rules))
-  const picture = shown.find(({ type, required }) => type === 'file' && required)
+  const picture = pictureAmong(shown)
   if (picture) return { isPhoto: true, fields: [fieldOf(picture.uid)] }
+  const { custom } = table
   const sides = [custom?.width.uid, custom?.height.uid]
   const worded = shown.filter(({ type, uid }) => ['field', 'area'].includes(type) && !sides.includes(uid))
   const wanted = worded.filter(({ required }) => required)
-  const asked = wanted.length > 0 ? wanted : worded.slice(0, 1)
-  return { isPhoto: false, fields: asked.map(({ uid }) => fieldOf(uid)) }
+  const fields = wanted.length > 0 ? wanted : worded.slice(0, 1)
+  const choice = fields.length === 0 && choiceOfPicture(asked)
+  if (choice) return { isPhoto: true, radio: choice.radio, fields: [fieldOf(choice.picture.uid)] }
+  return { isPhoto: false, fields: fields.map(({ uid }) => fieldOf(uid)) }
 }
 
+/** The address of a tool with its product, which a tool of several products asks for. */
 function toolNamed({ brand }: Shop, name: string) {
-  const { address, product: urlKey } = brand.tools[name] ?? {}
+  const { address, product: urlKey, choose } = brand.tools[name] ?? {}
   const product = brand.catalogue.products.find((each) => each.urlKey === urlKey)
   if (!address || !product) throw new Error(`${name} opens no product`)
-  return { address, product, question: questionOf(product) }
+  const own = choose ? `${address}?urlKey=${product.urlKey}` : address
+  return { address: own, product, question: questionOf(product) }
 }
 
 /** Collects what axe finds, by screen. */
@@ -114,6 +138,7 @@ for (const name of names) {
       presses += 1
     }
     await open(page, address)
+    if (question.radio) await tap(`label:has(${question.radio})`)
     for (const field of question.fields) {
       await tap(field)
       if (!question.isPhoto) await page.keyboard.type(words)
@@ -157,6 +182,10 @@ for (const name of names) {
     answerDialog(page)
     const keyboard = new CountedKeyboard(page)
     await open(page, address)
+    if (question.radio) {
+      await keyboard.tabTo(question.radio.replace(/ input.*/, ' input'))
+      while (!(await page.locator(question.radio).isChecked())) await keyboard.press('ArrowRight')
+    }
     for (const field of question.fields) {
       await keyboard.tabTo(field)
       if (question.isPhoto) await keyboard.press('Enter')
