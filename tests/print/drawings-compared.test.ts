@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { normalizeSvg } from '@/backend/artwork/svg/normalize-svg'
 import { testBrowserLaunch } from '../support/browser/chromium'
 import { alikeFeatures, otherFeatures } from '../support/files/drawing-features'
+import { everyThird } from '../support/test-suite'
 
 /**
  * Compares each feature of SVG as Chromium and as the shop render it, with the code that does so when a shopper
@@ -65,7 +66,7 @@ async function isTold(svg: string): Promise<boolean> {
   )
 }
 
-test.each(Object.entries(alikeFeatures))(
+test.each(everyThird(Object.entries(alikeFeatures)))(
   'browser and shop draw the same, and nothing is said: %s (media-425)',
   async (_, svg) => {
     expect(await isTold(svg.replaceAll('PNG', pixels))).toBe(false)

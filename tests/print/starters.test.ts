@@ -14,6 +14,7 @@ import {
   starterSources,
 } from '../backend/production/support/starter-designs'
 import { printedAt } from '../backend/production/support/sample-job'
+import { everyThird } from '../support/test-suite'
 import { meanDifference, pageAsPng } from './support/print-tools'
 
 /** Starters except those on canvas (`canvases.test.ts`), printed without any change. */
@@ -50,7 +51,8 @@ const printed = drawnStarters()
   .filter(([brand, { product }]) => brandCalled(brand).templates[product]?.kind !== 'canvas')
   .map(([brand, starter]): [string, string, Starter] => [brand, starter.slug, starter])
 
-test.each(printed)(
+// The samples of several brands are many: pages at print resolution take seconds each.
+test.each(everyThird(printed))(
   '%s: the print of %s matches its proof: they differ by at most 2 of 255 on average, 8 with photos (production-2)',
   async (brand, _, starter) => {
     const design = await frozenStarter(brand, starter)

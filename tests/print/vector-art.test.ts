@@ -13,6 +13,7 @@ import { writePdf } from '@/backend/production/pdf/write-pdf'
 import type { PrintJob } from '@/backend/production/print-job'
 import { printedAt } from '../backend/production/support/sample-job'
 import { pdfOf, stream } from '../support/files/pdf-files'
+import { everyThird } from '../support/test-suite'
 import { meanDifference, pageAsPng, structureProblems } from './support/print-tools'
 
 /**
@@ -330,7 +331,7 @@ async function shown({ bytes, same = bytes, words }: Kind, type: string): Promis
   return picture.data
 }
 
-test.each([...pdfs, ...svgs].map((kind) => [kind.is, kind] as const))(
+test.each(everyThird([...pdfs, ...svgs]).map((kind) => [kind.is, kind] as const))(
   '%s (production-3)',
   async (is, kind) => {
     const type = is.startsWith('PDF') ? pdfType : 'image/svg+xml'
