@@ -4,8 +4,10 @@ import { expect, type Page } from '@playwright/test'
 export class CountedKeyboard {
   presses = 0
   private readonly page: Page
-  constructor(page: Page) {
+  private readonly tabsAtMost: number
+  constructor(page: Page, tabsAtMost = 80) {
     this.page = page
+    this.tabsAtMost = tabsAtMost
   }
 
   async press(key: string) {
@@ -13,7 +15,7 @@ export class CountedKeyboard {
     this.presses += 1
   }
 
-  /** Waits for the element, then presses Tab until it has the focus. Fails after 80 presses. */
+  /** Waits for the element, then presses Tab until it has the focus. Fails after `tabsAtMost` presses. */
   async tabTo(selector: string, words = '') {
     await expect(this.page.locator(selector).first()).toBeAttached()
     const isThere = () =>
@@ -24,12 +26,14 @@ export class CountedKeyboard {
         },
         [selector, words] as const,
       )
-    for (let tabs = 0; tabs < 80; tabs++) {
+    for (let tabs = 0; tabs < this.tabsAtMost; tabs++) {
       if (await isThere()) return
       await this.press('Tab')
     }
     const lost = await this.page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))
-    throw new Error(`80 presses of Tab did not lead to ${selector} ${words}; the focus is on ${lost}`)
+    throw new Error(
+      `${this.tabsAtMost} presses of Tab did not lead to ${selector} ${words}; the focus is on ${lost}`,
+    )
   }
 
   async write(field: string, text: string) {
