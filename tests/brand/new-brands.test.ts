@@ -46,7 +46,7 @@ test('several brands come from one list, each with its address, logo, colors and
     address: Mug House LLC, 12 Elm St, Bar Harbor, ME 04609, USA
     logo: logo.svg
     products: mugs.csv
-  - { id: tubes, name: Tube House, from: neon, logo: logo.svg }
+  - { id: lamps, name: Lamp House, from: neon, logo: logo.svg }
 `,
   )
   expect(await newBrand([], { from: join(root, 'list.yaml') }, undefined, root), said.join('\n')).toBe(0)
@@ -64,7 +64,7 @@ test('several brands come from one list, each with its address, logo, colors and
   expect(read('brands/mugs/identity.yaml')).toContain(`themeColor: "${primary}"`)
   expect(contrast(hexRgb(primary), [255, 255, 255])).toBeGreaterThanOrEqual(4.5)
   // A dark shop gets a light tone of the same color.
-  const light = /--color-primary: (#[0-9a-f]{6});/.exec(read('theme/brands/tubes.css'))?.[1] ?? ''
+  const light = /--color-primary: (#[0-9a-f]{6});/.exec(read('theme/brands/lamps.css'))?.[1] ?? ''
   expect(contrast(hexRgb(light), hexRgb('#0b0716'))).toBeGreaterThanOrEqual(4.5)
   // What was given is not on the list of what is left.
   expect(read('brands/mugs/README.md')).not.toMatch(/identity\.yaml:\d+` (?:phone:|email|address)/)
@@ -72,8 +72,8 @@ test('several brands come from one list, each with its address, logo, colors and
 }, 240_000)
 
 test('ids with commas create as many brands (brand-40)', async () => {
-  expect(await newBrand(['pins,badges'], {}, undefined, root), said.join('\n')).toBe(0)
-  for (const id of ['pins', 'badges']) expect(existsSync(join(root, `brands/${id}/identity.yaml`))).toBe(true)
+  expect(await newBrand(['ribbons,badges'], {}, undefined, root), said.join('\n')).toBe(0)
+  for (const id of ['ribbons', 'badges']) expect(existsSync(join(root, `brands/${id}/identity.yaml`))).toBe(true)
   expect(read('brands/badges/identity.yaml')).toContain('name: Badges')
 }, 240_000)
 

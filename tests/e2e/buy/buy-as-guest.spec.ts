@@ -23,7 +23,7 @@ test('a guest finds a product, pays and sees the order; each completed checkout 
   await checkOutToPayment(page, shop)
   const done = page.locator('section[data-state="done"]')
   await expect(done).toHaveCount(3)
-  for (const step of await done.all()) expect((await step.boundingBox())?.height).toBeLessThanOrEqual(96)
+  for (const step of await done.all()) expect((await step.boundingBox())?.height).toBeLessThanOrEqual(112)
   // Once, whether beside the steps or in the review (checkout-63).
   await expect(page.getByText(shop.product.name, { exact: true }).filter({ visible: true })).toHaveCount(1)
   await choosePayment(page, shop)
