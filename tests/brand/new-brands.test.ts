@@ -73,7 +73,8 @@ test('several brands come from one list, each with its address, logo, colors and
 
 test('ids with commas create as many brands (brand-40)', async () => {
   expect(await newBrand(['ribbons,badges'], {}, undefined, root), said.join('\n')).toBe(0)
-  for (const id of ['ribbons', 'badges']) expect(existsSync(join(root, `brands/${id}/identity.yaml`))).toBe(true)
+  for (const id of ['ribbons', 'badges'])
+    expect(existsSync(join(root, `brands/${id}/identity.yaml`))).toBe(true)
   expect(read('brands/badges/identity.yaml')).toContain('name: Badges')
 }, 240_000)
 
