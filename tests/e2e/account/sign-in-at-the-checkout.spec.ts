@@ -40,12 +40,13 @@ test('signing in at the checkout keeps address, shipping method and tax (cart-46
   await checkOutToPayment(page, shop)
   const row = (code: string) => page.locator(`aside [data-code="${code}"]`).first()
   const delivery = (await row('shipping').textContent()) ?? 'none'
+  const taxes = await row('tax').count() // not every shop collects taxes there
   await signInFromCheckout(page, shop, email)
   await expect(step(page).getByRole('heading').first()).toHaveText(shop.message('checkout.payment'))
   await expect(page.getByText(email).first()).toBeVisible()
   await expect(page.getByText(shopper.street).first()).toBeVisible()
   await expect(row('shipping')).toHaveText(delivery)
-  await expect(row('tax')).toContainText('$') // on a price that an offer for new customers may have reduced since
+  await expect(row('tax')).toHaveCount(taxes) // an offer for new customers may have reduced its amount
 })
 
 test('signing in without an address adds no tax; the checkout calculates it (cart-18)', {
