@@ -104,7 +104,8 @@ for (const brand of brands) {
   try {
     for (const [kind, path] of Object.entries(kindsOf(brand))) {
       if (onlyKind !== undefined && kind !== onlyKind) continue
-      await page.goto(`${dev.shop.address}${path}`, { timeout: 600_000 })
+      const visit = () => page.goto(`${dev.shop.address}${path}`, { timeout: 600_000 })
+      await visit().catch(visit) // the last page may reload meanwhile, as a development server compiled it anew
       await page.waitForLoadState('networkidle')
       const rows = await mapOf(page)
       all.push(...rows)
