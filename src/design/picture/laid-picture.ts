@@ -1,15 +1,17 @@
 import { quantizedSize } from '../document/quantize'
 import type { Asset, DesignDocument, ImageNode } from '../design-document'
 import type { Rectangle, Size, Point } from '../units'
-import { readPictureChoice } from './picture-choice'
+import { cropAt } from '../crop/cover-crop'
+import { type PictureChoice, readPictureChoice } from './picture-choice'
 import { type PlacedPicture, withCroppedPicture, withImage } from './picture-design'
+import { designedPrint } from './print-rules'
 import { chosenAnswers } from '../answers/product-answers'
 import { firstPiece } from '../template/filled-sheet'
 import type { ProductTemplate } from '../template/product-template'
 import type { SurfaceRule } from '../template/surface-rule'
 import { sizeAnswers } from '../answers/size-answers'
 import { templateFor } from '../template/template-for'
-import { isFlatPrint } from '../template/view-of'
+import { isUncutPrint } from '../template/view-of'
 import type { Priceable } from '@/lib/money/price'
 import type { Selection } from '@/lib/products/product-options'
 import { cutOf, laySticker, type Outlined, type StickerDrawing, turnedFor } from '../sticker/lay-sticker'
@@ -140,6 +142,19 @@ export function laidSticker(
   return { document: withImage(turned, surface.id, { asset, record, node, cut, fill }), drawing }
 }
 
+/** Returns how a picture covers a print whose page shows it without the product. */
+function covering(
+  document: DesignDocument,
+  { template, rule }: { template: ProductTemplate; rule: SurfaceRule },
+  product: Priceable,
+  { width, height }: Asset,
+): PictureChoice {
+  const make = designedPrint(document, template, rule, product)
+  const pixels = { width, height }
+  const crop = cropAt(pixels, { front: make.front, margin: make.depth }, { x: 0.5, y: 0.5 }, 1)
+  return { ...make, pixels, crop }
+}
+
 /** @returns undefined if the page shows the picture plainly; it is then centered like any added picture */
 export function placePicture(
   document: DesignDocument,
@@ -150,9 +165,11 @@ export function placePicture(
   const template = madeFor(begun)
   const [surface] = template.surfaces
   if (!surface) return undefined
-  if (template.kind !== 'canvas' && !isFlatPrint(template))
-    return laidSticker(document, begun, picture)?.document
-  const choice = readPictureChoice(draft.picture)
-  if (!choice || (template.kind === 'canvas' && !surface.folds?.length)) return undefined
-  return withCroppedPicture(document, { template, rule: surface }, choice, picture)
+  const isPrint = isUncutPrint(template)
+  if (template.kind !== 'canvas' && !isPrint) return laidSticker(document, begun, picture)?.document
+  const on = { template, rule: surface }
+  const covers = isPrint ? covering(document, on, begun.product, picture.record) : undefined
+  const choice = readPictureChoice(draft.picture) ?? covers
+  if (!choice || (!isPrint && !surface.folds?.length)) return undefined
+  return withCroppedPicture(document, on, choice, picture)
 }

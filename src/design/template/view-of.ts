@@ -10,8 +10,12 @@ import type { ViewRule } from './view-rule'
 export type View = 'flat' | 'wall' | 'body' | 'box' | 'light'
 
 /** True for products printed without a cut line on one or more sides. */
-export const isFlatPrint = ({ kind, preview, surfaces }: ProductTemplate): boolean =>
-  kind === 'print' && preview !== 'none' && surfaces.every(({ cut }) => cut === undefined)
+export const isUncutPrint = ({ kind, surfaces }: ProductTemplate): boolean =>
+  kind === 'print' && surfaces.every(({ cut }) => cut === undefined)
+
+/** True for such products if their page shows a picture as it will lie on them. */
+export const isFlatPrint = (template: ProductTemplate): boolean =>
+  isUncutPrint(template) && template.preview !== 'none'
 
 /** True for a surface that is folded around bars, at its back and at its front. */
 const isStretched = ({ edge, folds = [] }: SurfaceRule): boolean => edge !== undefined && folds.length >= 2

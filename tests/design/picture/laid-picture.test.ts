@@ -115,3 +115,23 @@ test('edge colors extended to the cut, by choice or for a narrow border, are ext
   expect(bleedOf({ offset: 0.5, smoothing: 0.5 })).toBeGreaterThan(0.5 + 2)
   expect(bleedOf({ offset: 0.5, smoothing: 0.5, bleeds: false })).toBeUndefined()
 })
+
+test('where the page shows a picture without its product, the picture covers the first tile with its bleed (studio-114)', () => {
+  const [tiles, ofTiles] = [productOf('photo-tiles'), templateOf('photo-tiles')]
+  const chosen = defaultSelection(tiles.options, tiles.rules)
+  const begun = designFor(ofTiles, tiles, chosen, { id: 'begun', quantity: 1 })
+  const document = placePicture(
+    begun,
+    { template: ofTiles, product: tiles, draft: { selection: chosen } },
+    picture(false),
+  )
+  const [first, ...others] = Object.values(document?.surfaces ?? {})
+  expect(first?.nodes).toEqual(['fox'])
+  expect(others.flatMap(({ nodes }) => nodes)).toEqual([])
+  const node = document?.nodes['fox']
+  if (!document || node?.kind !== 'image') throw new Error('no picture')
+  const { width, height } = document.product.size
+  expect(node.transform.slice(4)).toEqual([-3, -3])
+  expect([node.width, node.height]).toEqual([width + 6, height + 6])
+  expect(templateProblems(document, ofTiles)).toEqual([])
+})
