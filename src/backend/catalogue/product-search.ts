@@ -1,5 +1,5 @@
 import type { CompiledCategory, CompiledProduct } from '@/brand/compiled'
-import { isMeasure, searchWords, withoutLengths } from './search-words'
+import { isMeasure, searchWords, withoutMeasures } from './search-words'
 import type { TextSearch } from './text-index'
 import { type ProductThings, type SearchRules, productIndex, productThings } from './product-index'
 
@@ -52,9 +52,9 @@ export function productSearch(
   const isTellingWord = (word: string) => !language.fillers.has(word)
   const isThing = (word: string) => isTellingWord(word) && !isMeasure(word)
 
-  /** Returns the words without fillers and single lengths, or all words if nothing else is left (search-42). */
+  /** Returns the words without fillers and single measures, or all words if nothing else is left (search-42). */
   const wordsOf = (term: string): string[] => {
-    const telling = allWordsOf(withoutLengths(term)).filter(isTellingWord)
+    const telling = allWordsOf(withoutMeasures(term)).filter(isTellingWord)
     return telling.length > 0 ? telling : allWordsOf(term)
   }
 
@@ -63,7 +63,7 @@ export function productSearch(
    * plumber", "mug" in "blue mug".
    */
   function thingOf(term: string): string | undefined {
-    const all = allWordsOf(withoutLengths(term))
+    const all = allWordsOf(withoutMeasures(term))
     const end = all.findIndex((word, at) => language.prepositions.has(word) && all.slice(0, at).some(isThing))
     return (end === -1 ? all : all.slice(0, end)).findLast(isThing)
   }

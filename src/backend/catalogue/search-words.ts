@@ -28,9 +28,9 @@ export const sizesIn = (text: string): string[] =>
     sizeWord(height, width),
   ])
 
-/** Matches one length with its unit: 2 inch, 3", 30 cm, 5ft. */
-const oneLength =
-  /(?<![\p{L}\p{N}.])\d{1,4}(?:[.,]\d{1,2})?\s?(?:["”″]|(?:in|inch|inches|cm|mm|ft|foot|feet|pulgadas?)\b)/giu
+/** Matches one measure with its unit: 2 inch, 3", 30 cm, 5ft, 20 oz. */
+const oneMeasure =
+  /(?<![\p{L}\p{N}.])\d{1,4}(?:[.,]\d{1,2})?\s?(?:["”″]|(?:in|inch|inches|cm|mm|ft|foot|feet|oz|ounces?|ml|lbs?|pulgadas?)\b)/giu
 
 /** Returns the text with each size as one word. */
 const withSizeWords = (text: string) =>
@@ -38,9 +38,9 @@ const withSizeWords = (text: string) =>
     .slice(0, searchMaxima.characters)
     .replace(size, (_, width: string, height: string) => ` ${sizeWord(width, height)} `)
 
-/** Returns the text without single lengths, or the text itself if it has no other words. */
-export function withoutLengths(text: string): string {
-  const others = withSizeWords(text).replace(oneLength, ' ')
+/** Returns the text without single measures, or the text itself if it has no other words. */
+export function withoutMeasures(text: string): string {
+  const others = withSizeWords(text).replace(oneMeasure, ' ')
   return /\p{L}{2}/u.test(others) ? others : text
 }
 

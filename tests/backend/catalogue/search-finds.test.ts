@@ -167,9 +167,15 @@ test.each([
   expect(gifts(term)).not.toContain('Wood sign')
 })
 
-test.each(['30 cm photo canvas', 'photo canvas 12 inch', 'photo canvas 12"', '2 ft photo canvas'])(
-  'a single length does not limit a search: "%s" (search-42)',
-  (term) => expect(gifts(term)).toEqual(['Photo canvas']),
+test.each([
+  '30 cm photo canvas',
+  'photo canvas 12 inch',
+  'photo canvas 12"',
+  '2 ft photo canvas',
+  '20 oz photo canvas',
+  'photo canvas 500ml',
+])('a single measure does not limit a search: "%s" (search-42)', (term) =>
+  expect(gifts(term)).toEqual(['Photo canvas']),
 )
 
 test('a length alone is searched for as typed (search-42)', () => {
