@@ -105,7 +105,7 @@ for (const brand of brands) {
     for (const [kind, path] of Object.entries(kindsOf(brand))) {
       if (onlyKind !== undefined && kind !== onlyKind) continue
       const visit = () => page.goto(`${dev.shop.address}${path}`, { timeout: 600_000 })
-      await visit().catch(visit) // the last page may reload meanwhile, as a development server compiled it anew
+      await visit().catch(visit) // the last page may reload meanwhile, because the development server compiled it
       await page.waitForLoadState('networkidle')
       const rows = await mapOf(page)
       all.push(...rows)
