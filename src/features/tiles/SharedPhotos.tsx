@@ -28,15 +28,15 @@ export function SharedPhotos({
           {message('sharedPhotos.share')}
         </Button>
       </header>
-      {/* A scrolling region must be focusable so that keys can scroll it. */}
-      <div className={styles.scroller} tabIndex={0} role="region" aria-labelledby="shared-photos">
+      {/* A scrolling group must be focusable so that keys can scroll it. */}
+      <div className={styles.scroller} tabIndex={0} role="group" aria-labelledby="shared-photos">
         <ul className={styles.row}>
           {pictures.map(({ src, name, comment }) => (
             <li key={src}>
               <figure className={styles.photo}>
                 <img
                   src={src}
-                  alt={comment ?? message('sharedPhotos.by', { name })}
+                  alt={message('sharedPhotos.picture')}
                   width={280}
                   height={280}
                   loading="lazy"

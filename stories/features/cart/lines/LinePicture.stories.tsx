@@ -13,6 +13,7 @@ const lineWith = (options: object) => exampleLine(0, { toolOptions: JSON.stringi
 /** The picture of a line in cart, checkout, orders and proofs. Its name is beside it, so it has no text alternative. */
 const meta: Meta<typeof LinePicture> = {
   title: 'features/cart/lines/LinePicture',
+  tags: ['each-brand'],
   component: LinePicture,
   args: { sizes: '160px' },
   render: (args) => (
