@@ -56,6 +56,12 @@ test('the menu and the home page then show the Magento’s own categories (comme
   expect(home.hero.primary.href).toBe('/shop/prints')
 })
 
+test('a menu without a category of the Magento starts with the Magento’s own, also if it keeps designs (commerce-75, commerce-140)', () => {
+  const designs = ['custom-bumper-stickers']
+  const { navigation } = withoutMissing(compiled('stickers'), { ...magento, products: designs, designs })
+  expect(navigation.menu.map(({ href }) => href)).toEqual(['/shop/prints', '/designs'])
+})
+
 test('links to products and categories that the Magento has are unchanged (commerce-75)', () => {
   const brand = compiled('stickers')
   const categories = brand.catalogue.categories.map(({ urlKey, name, parent }) => ({

@@ -1,5 +1,6 @@
 import { requestedProduct } from '@/lib/products/requested-product'
 import type { Brand } from '../compiled'
+import { landingsOf } from '../landings'
 import { toolAt } from '../lookups'
 import { rowOf } from '../screens'
 import type { Tool } from '../schema/tools'
@@ -106,6 +107,15 @@ function startOf(start: Brand['navigation']['createNow'], isThere: IsThere) {
   return href === undefined ? undefined : { ...start, href }
 }
 
+/** Returns the manifest's menu; if no category is left in it, the Magento's own comes first. */
+function shownMenu(brand: Brand, kept: Brand['navigation']['menu'], own: Brand['navigation']['menu']) {
+  const landings = new Set(landingsOf(brand).map(({ path }) => path))
+  const hasCategory = kept
+    .flatMap((entry) => [entry, ...(entry.children ?? [])])
+    .some(({ href }) => href.startsWith('/shop/') || landings.has(href))
+  return hasCategory ? kept : [...own, ...kept]
+}
+
 function navigationOf(brand: Brand, isThere: IsThere, sold: MagentoCatalog): Brand['navigation'] {
   const menu = menuOf(sold)
   const [first] = menu
@@ -113,7 +123,7 @@ function navigationOf(brand: Brand, isThere: IsThere, sold: MagentoCatalog): Bra
   return {
     ...kept,
     createNow: startOf(brand.navigation.createNow, isThere) ?? first ?? kept.createNow,
-    menu: kept.menu.length > 0 ? kept.menu : menu,
+    menu: shownMenu(brand, kept.menu, menu),
     footer: kept.footer.filter(({ links }) => links.length > 0),
   }
 }
