@@ -83,10 +83,17 @@ const share = (rows: readonly Row[]) =>
 
 const isPrice = ({ text }: Row) => /\$\d/.test(text)
 
+/** Opens a page; a second time if the one before reloads meanwhile, because the development server compiled it. */
+async function visit(page: Page, address: string): Promise<void> {
+  const go = () => page.goto(address, { timeout: 600_000 })
+  await go().catch(go)
+  await page.waitForLoadState('networkidle')
+}
+
 /** Changes the headline where it is shown. @returns the milliseconds until another open page shows it */
 async function changeInPlace(page: Page, other: Page, address: string): Promise<number> {
-  await page.goto(address, { waitUntil: 'networkidle' })
-  await other.goto(address, { waitUntil: 'networkidle' })
+  await visit(page, address)
+  await visit(other, address)
   await mapOf(page)
   await page.getByRole('heading', { level: 1 }).click()
   const field = page.locator('page-map .details form').first()
@@ -104,9 +111,7 @@ for (const brand of brands) {
   try {
     for (const [kind, path] of Object.entries(kindsOf(brand))) {
       if (onlyKind !== undefined && kind !== onlyKind) continue
-      const visit = () => page.goto(`${dev.shop.address}${path}`, { timeout: 600_000 })
-      await visit().catch(visit) // the last page may reload meanwhile, because the development server compiled it
-      await page.waitForLoadState('networkidle')
+      await visit(page, `${dev.shop.address}${path}`)
       const rows = await mapOf(page)
       all.push(...rows)
       const prices = rows.filter(isPrice)
