@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import type { Browser } from 'playwright'
 import { buildFolder } from '@/next/build-folder'
 import { readBrand } from '@/server/read-brand'
@@ -34,6 +35,8 @@ const isQuick = flags.has('--quick')
 const [, onlyPages] = [...flags].find((flag) => flag.startsWith('--page='))?.split('=') ?? []
 /** Odd numbers, so that the median is an actual run. */
 const [audits, presses, loadSeconds] = isQuick ? [1, 3, 4] : [5, 7, 10]
+/** After a load, V8 gives memory back when the process has been idle for some seconds. */
+const secondsToRest = 15
 const [port, debugPort, nginxPort] = [4390, 4391, 4393]
 const base = `http://127.0.0.1:${port}`
 
@@ -76,12 +79,14 @@ async function auditPages(pages: [string, string][]): Promise<Record<string, Mea
 }
 
 /**
- * Measures a running shop: its pages, and its process's memory, both the peak and the value after the load.
+ * Measures a running shop: its pages, and its process's memory, both the peak and the value at rest after
+ * the load.
  */
 async function measureShop(pid: number, pages: [string, string][], nginx: Nginx | undefined) {
   const browser = await launchBrowser(`--remote-debugging-port=${debugPort}`)
   try {
     const results = await measurePages(pages, browser, nginx)
+    await setTimeout(secondsToRest * 1000)
     const memory = {
       'memory peak, MiB': memoryMiB(pid, 'VmHWM'),
       'memory after the load, MiB': memoryMiB(pid),

@@ -8,6 +8,7 @@ import { isOfferedOn } from '@/lib/urls/offered-addresses'
 import { asksForFile } from '@/lib/urls/path-words'
 import { endpoints, pagePolicies } from './endpoints'
 import { addressTable } from '../http/address-table'
+import { answerTogether } from '../http/answer-together'
 import { answerFull } from '../http/concurrency-limit'
 import { answerCall, type Endpoint } from '../http/endpoint'
 import { limitConnections } from '../http/connection-limits'
@@ -205,7 +206,7 @@ export function shopServer(
     return isOffered ? answerPage(request, response) : answerMissing(request, response)
   }
 
-  const server = createServer({ connectionsCheckingInterval: limits.checkMs }, (request, response) => {
+  const handle = (request: IncomingMessage, response: ServerResponse) => {
     connections.asked(request)
     request.url = ownTarget(request.url)
     const path = pathOf(request.url)
@@ -233,7 +234,8 @@ export function shopServer(
     return withRequestId(requestId, () =>
       inRequestSpan(response, { method: begun.method, path: address.path, id: requestId }, work),
     )
-  })
+  }
+  const server = createServer({ connectionsCheckingInterval: limits.checkMs }, answerTogether(handle))
   const connections = limitConnections(server, limits)
   server.once('close', stopListening)
   server.once('close', stalls.stop)

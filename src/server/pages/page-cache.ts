@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { compressAnswer } from '../../http/compress'
 import { beforeHeaders, bufferResponse } from '@/next/server/response-buffer'
@@ -14,16 +14,21 @@ import { beforeHeaders, bufferResponse } from '@/next/server/response-buffer'
 
 interface Entry {
   headers: Record<string, string>
+  /** Depends only on the uncompressed bytes. */
   etag: string
-  plain: Buffer
-  gzip?: Buffer
-  br?: Buffer
+  bodies: Bodies
   freshUntil: number
   /** Headers and body per encoding, as `answerAtOnce` sends them. */
   ready: Partial<Record<Encoding, { head: string[]; body: Buffer }>>
 }
 
 type Encoding = 'br' | 'gzip' | 'plain'
+
+/**
+ * What is worth compressing is kept only compressed: nearly every client reads it so, and the plain bytes
+ * would be four fifths of the cache.
+ */
+type Bodies = { plain: Buffer } | { gzip: Buffer; br: Buffer }
 
 const compressible = /^(text\/|application\/(json|javascript|manifest\+json|xml)|image\/svg)/
 const keptHeaders = new Set([
@@ -93,8 +98,7 @@ export function pageCache({ maxBytes, freshSeconds, now }: Limits): PageCache {
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     maxEntrySize: maxEntryBytes,
-    sizeCalculation: ({ plain, gzip: zipped, br }) =>
-      plain.length + (zipped?.length ?? 0) + (br?.length ?? 0),
+    sizeCalculation: ({ bodies }) => Object.values(bodies).reduce((sum, { length }) => sum + length, 0),
   })
   const underway = new Map<string, Promise<void>>()
   /** Number of purges: a page whose rendering began before a purge is not cached after it. */
@@ -141,6 +145,7 @@ export function pageCache({ maxBytes, freshSeconds, now }: Limits): PageCache {
       const entry = entries.get(address)
       if (!isFreshEntry(entry, address)) return false
       const encoding = encodingFor(request, entry)
+      if (encoding === 'plain' && 'gzip' in entry.bodies) return false
       const { head, body } = (entry.ready[encoding] ??= readyAnswer(entry, encoding, headers))
       response.writeHead(200, [...head, 'x-request-id', requestId]).end(body)
       return true
@@ -215,9 +220,7 @@ function passThrough(request: IncomingMessage, response: ServerResponse, variant
   compressAnswer(request, response)
 }
 
-type Compressed = Pick<Entry, 'gzip' | 'br'>
-
-async function compressed(plain: Buffer): Promise<Compressed> {
+async function compressed(plain: Buffer): Promise<Bodies> {
   const [zipped, brotli] = await Promise.all([
     compressGzip(plain, { level: 9 }),
     compressBrotli(plain, {
@@ -241,28 +244,32 @@ async function prepare(
   const kept = Object.entries(response.getHeaders()).filter(([name]) => keptHeaders.has(name))
   const isCompressible =
     plain.length > 1_024 && compressible.test(String(response.getHeader('content-type') ?? ''))
-  const isSame = before?.gzip !== undefined && before.plain.equals(plain)
-  const { gzip: zipped, br }: Compressed = !isCompressible ? {} : isSame ? before : await compressed(plain)
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`
+  const isSame = before?.etag === etag && 'gzip' in before.bodies === isCompressible
+  const bodies = isSame ? before.bodies : isCompressible ? await compressed(plain) : { plain }
   return {
     headers: {
       ...Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
       etag,
-      ...(zipped && { vary: 'Accept-Encoding' }),
+      ...(isCompressible && { vary: 'Accept-Encoding' }),
     },
     etag,
-    plain,
-    ...(zipped && { gzip: zipped }),
-    ...(br && { br }),
+    bodies,
     freshUntil,
     ready: {},
   }
 }
 
-function encodingFor(request: IncomingMessage, { br, gzip: zipped }: Entry): Encoding {
+function encodingFor(request: IncomingMessage, { bodies }: Entry): Encoding {
+  if ('plain' in bodies) return 'plain'
   const accepted = String(request.headers['accept-encoding'] ?? '')
-  if (br && /\bbr\b/.test(accepted)) return 'br'
-  return zipped && /\bgzip\b/.test(accepted) ? 'gzip' : 'plain'
+  if (/\bbr\b/.test(accepted)) return 'br'
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'plain'
+}
+
+function bodyOf({ bodies }: Entry, encoding: Encoding): Buffer {
+  if ('plain' in bodies) return bodies.plain
+  return encoding === 'plain' ? gunzipSync(bodies.gzip) : bodies[encoding]
 }
 
 /** Returns the headers of a response with this body. */
@@ -274,7 +281,7 @@ const headersOf = ({ headers }: Entry, encoding: Encoding, body: Buffer): Record
 
 /** Returns the headers as a flat list of names and values, which Node writes without processing. */
 function readyAnswer(entry: Entry, encoding: Encoding, headers: readonly [string, string][]) {
-  const body = entry[encoding] ?? entry.plain
+  const body = bodyOf(entry, encoding)
   const all = { ...Object.fromEntries(headers), ...headersOf(entry, encoding, body) }
   return { head: Object.entries(all).flat(), body }
 }
@@ -282,7 +289,7 @@ function readyAnswer(entry: Entry, encoding: Encoding, headers: readonly [string
 function send(request: IncomingMessage, response: ServerResponse, entry: Entry, { isPrivate }: PageVariant) {
   const isKnown = request.headers['if-none-match'] === entry.etag
   const encoding = encodingFor(request, entry)
-  const body = entry[encoding] ?? entry.plain
+  const body = bodyOf(entry, encoding)
   const headers = isKnown ? entry.headers : headersOf(entry, encoding, body)
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
   if (isPrivate) response.setHeader('cache-control', forThisBrowserOnly)
