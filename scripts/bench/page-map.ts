@@ -7,6 +7,7 @@ import { pagesOf } from './web/pages'
 
 /**
  * npm run bench page-map [-- --brand=neon] [-- --kind=product] [-- --missing]
+ *   --kind=change measures only the changes
  *
  * Opens one page of each kind in `npm run dev`, and prints how many of its texts, prices, pictures and links name the
  * manifest line that made them (brand-104); the aim is 95%. Then changes the headline of the home page in place, and
@@ -90,18 +91,25 @@ async function visit(page: Page, address: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** Changes the headline where it is shown. @returns the milliseconds until another open page shows it */
-async function changeInPlace(page: Page, other: Page, address: string): Promise<number> {
+const headlines = ['Changed in place', 'Changed again', 'Changed a third time']
+
+/** Changes the headline where it is shown. @returns the milliseconds of each change until another open page shows it */
+async function changesInPlace(page: Page, other: Page, address: string): Promise<number[]> {
   await visit(page, address)
   await visit(other, address)
   await mapOf(page)
-  await page.getByRole('heading', { level: 1 }).click()
-  const field = page.locator('page-map .details form').first()
-  await field.getByLabel('Value').fill('Changed in place')
-  const began = performance.now()
-  await field.getByRole('button', { name: 'Save' }).click()
-  await other.getByRole('heading', { level: 1, name: 'Changed in place' }).waitFor({ timeout: 20_000 })
-  return performance.now() - began
+  const all: number[] = []
+  for (const headline of headlines) {
+    await page.getByRole('heading', { level: 1 }).click()
+    const field = page.locator('page-map .details form').first()
+    await field.getByLabel('Value').fill(headline)
+    const began = performance.now()
+    await field.getByRole('button', { name: 'Save' }).click()
+    await other.getByRole('heading', { level: 1, name: headline }).waitFor({ timeout: 20_000 })
+    all.push(performance.now() - began)
+    await page.waitForTimeout(4_000) // reads the result, and the map asks for its lines
+  }
+  return all
 }
 
 for (const brand of brands) {
@@ -128,9 +136,10 @@ for (const brand of brands) {
     console.log(
       `${brand.padEnd(9)}${'all pages'.padEnd(24)}${String(all.length).padStart(5)} items  all ${share(all)} %`,
     )
-    if (onlyKind === undefined) {
-      const ms = await changeInPlace(page, await dev.browser.newPage(), dev.shop.address)
-      console.log(`${brand.padEnd(9)}a change in place is on another page after ${(ms / 1_000).toFixed(1)} s`)
+    if (onlyKind === undefined || onlyKind === 'change') {
+      const times = await changesInPlace(page, await dev.browser.newPage(), dev.shop.address)
+      const seconds = times.map((ms) => (ms / 1_000).toFixed(1)).join(', ')
+      console.log(`${brand.padEnd(9)}changes in place are on another page after ${seconds} s`)
     }
   } finally {
     await dev.close()

@@ -1,6 +1,19 @@
 import { closeSync, openSync, readFileSync, readSync, realpathSync, statSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
+import { remember } from '@/lib/remember'
 import { pictureSize } from '@/lib/products/picture-size'
+
+/** Pictures of three brands and their ranges. */
+const rememberedFiles = 4_000
+
+/** Returns a function that looks into a file once, and again after the file has changed. */
+function oncePerState<T>(look: (file: string) => T): (file: string) => T {
+  const found = remember((key) => ({ value: look(key.slice(key.indexOf(' ') + 1)) }), rememberedFiles)
+  return (file) => {
+    const { size, mtimeMs, ino } = statSync(file)
+    return found(`${size}/${mtimeMs}/${ino} ${file}`).value
+  }
+}
 
 const startsWith = (hex: string) => (bytes: Buffer) => bytes.toString('hex').startsWith(hex)
 
@@ -61,8 +74,8 @@ const smallestSide = 16
 const headerBytes = 262_144
 
 /** Returns the pixels of a raster picture; undefined for drawings and for formats whose header is not read. */
-export function pixelsOf(folder: string, name: string): { width: number; height: number } | undefined {
-  const descriptor = openSync(join(folder, name), 'r')
+export const pixelsOf = oncePerState((file): { width: number; height: number } | undefined => {
+  const descriptor = openSync(file, 'r')
   try {
     const bytes = Buffer.alloc(headerBytes)
     return pictureSize(bytes.subarray(0, readSync(descriptor, bytes)))
@@ -71,10 +84,10 @@ export function pixelsOf(folder: string, name: string): { width: number; height:
   } finally {
     closeSync(descriptor)
   }
-}
+})
 
-function spotProblem(folder: string, name: string): string | undefined {
-  const size = pixelsOf(folder, name)
+function spotProblem(file: string): string | undefined {
+  const size = pixelsOf(file)
   return size && Math.min(size.width, size.height) < smallestSide
     ? `${size.width} × ${size.height} pixels, so shoppers would see a spot. Save the picture itself.`
     : undefined
@@ -92,20 +105,26 @@ function firstBytes(file: string): Buffer {
 
 const isSvg = (file: string) => /<svg[\s>]/.test(readFileSync(file, 'utf8'))
 
+const kindOf = (ending: string) => (ending === '.webm' || ending === '.mp4' ? 'film' : 'picture')
+
+const contentProblem = oncePerState((file) => {
+  const ending = extname(file)
+  const what = kindOf(ending)
+  if (!statSync(file).isFile()) return 'not a file.'
+  if (statSync(file).size === 0) return `an empty file. Save the ${what} again.`
+  const isRight = ending === '.svg' ? isSvg(file) : beginnings[ending]?.(firstBytes(file))
+  return isRight === false
+    ? `not a valid ${ending.slice(1)} ${what}. Save it as one, or give it the ending of its real format.`
+    : (sizeProblem(file, ending, what) ?? spotProblem(file))
+})
+
 /**
  * Returns what is wrong with an existing picture or film; undefined if its content matches its extension
  * (brand-24).
  */
 export function pictureProblem(folder: string, name: string): string | undefined {
   const file = join(folder, name)
-  const ending = extname(name)
-  const what = ending === '.webm' || ending === '.mp4' ? 'film' : 'picture'
-  if (!realpathSync(file).startsWith(realpathSync(folder) + sep))
-    return `a link to a file elsewhere. Put the ${what} itself into assets.`
-  if (!statSync(file).isFile()) return 'not a file.'
-  if (statSync(file).size === 0) return `an empty file. Save the ${what} again.`
-  const isRight = ending === '.svg' ? isSvg(file) : beginnings[ending]?.(firstBytes(file))
-  return isRight === false
-    ? `not a valid ${ending.slice(1)} ${what}. Save it as one, or give it the ending of its real format.`
-    : (sizeProblem(file, ending, what) ?? spotProblem(folder, name))
+  return realpathSync(file).startsWith(realpathSync(folder) + sep)
+    ? contentProblem(file)
+    : `a link to a file elsewhere. Put the ${kindOf(extname(name))} itself into assets.`
 }

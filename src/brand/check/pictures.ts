@@ -131,10 +131,7 @@ export function checkPictureWidths({ id, root, usable, report }: CheckInput) {
       usable[part],
     )
     const found = typeof file === 'string' ? assetFile(root, id, file) : undefined
-    const size =
-      typeof file === 'string' && found !== undefined
-        ? pixelsOf(found.slice(0, -file.length - 1), file)
-        : undefined
+    const size = typeof file === 'string' && found !== undefined ? pixelsOf(found) : undefined
     if (!size || Math.min(size.width, size.height) < 16) continue // reported as a spot
     if (size.width < width)
       report.warning(

@@ -86,20 +86,28 @@ const tableOf = <Row>(names: string[], read: (name: string) => Row | undefined):
     }),
   )
 
+/** Text faces come from packages, so they stay the same while the process runs. */
+const face = memo((part) => {
+  const file = faceFile(part)
+  return file === undefined ? undefined : readFace(new Uint8Array(readFileSync(file)).buffer)
+})
+
+const faceHash = memo((part) => {
+  const file = faceFile(part)
+  return file === undefined ? undefined : sha256(readFileSync(file))
+})
+
 /** Reads the fonts and pictures for the starter designs of brands/<id>. */
 export function designFiles(root: string, id: string): DesignFiles {
-  const face = memo((part) => {
-    const file = faceFile(part)
-    return file === undefined ? undefined : readFace(new Uint8Array(readFileSync(file)).buffer)
-  })
   const strokeFont = memo((font) => {
     const file = strokeFontFile(root, id, font)
     return file && (JSON.parse(readFileSync(file, 'utf8')) as StrokeFont) // validated by the check of letterings
   })
-  const fontHash = memo((font) => {
-    const file = faceFile(font) ?? strokeFontFile(root, id, font)
+  const strokeHash = memo((font) => {
+    const file = strokeFontFile(root, id, font)
     return file && sha256(readFileSync(file))
   })
+  const fontHash = (font: string) => faceHash(font) ?? strokeHash(font)
   const loadedPart = (part: string) => {
     const [font, hash] = [face(part), fontHash(part)]
     return font && hash !== undefined ? { font, sha256: hash } : undefined

@@ -1,14 +1,17 @@
 import { quantizeDocument } from '@/design/document/quantize'
 import { measuresOf } from '@/design/measure/measures-of'
-import type { Brand } from '../compiled'
+import type { Brand, Starter } from '../compiled'
 import { assetFile } from '../layers'
 import type { Manifest } from '../manifest/parts'
 import { designFiles } from './design-files'
 import { letteringsIn } from './letterings'
+import { oncePerDesign } from './per-design'
 import { compileStarter } from './starters'
 import { formerTemplates, readRevisions, withSurfacesBefore } from './template-revisions'
 import { withOutlines } from './template-outlines'
 import { compileTemplates } from './templates'
+
+const onceCompiled = oncePerDesign<Pick<Starter, 'document' | 'measures'>>()
 
 /** Compiles the templates of the brand's products and its starter designs. */
 export function compileDesigns(
@@ -38,9 +41,12 @@ export function compileDesigns(
       const draft = compileStarter(slug, starter, template, files)
       const picture = `starters/${slug}.webp`
       const isDrawn = assetFile(root, id, picture) !== undefined
-      const document = quantizeDocument(draft.document)
-      const measures = measuresOf(document, template, files.faces(document))
-      return [{ ...draft, ...(isDrawn && { picture }), document, ...(measures && { measures }) }]
+      const compiled = onceCompiled(draft.document, template, () => {
+        const document = quantizeDocument(draft.document)
+        const measures = measuresOf(document, template, files.faces(document))
+        return { document, ...(measures && { measures }) }
+      })
+      return [{ ...draft, ...(isDrawn && { picture }), ...compiled }]
     }),
   }
 }

@@ -1,7 +1,9 @@
+const encoder = new TextEncoder()
+
 /** Returns a number from 1 to 2^31 - 1 that depends only on the name (FNV-1a). */
 export function stableId(name: string): number {
   let hash = 0x811c9dc5
-  for (const byte of new TextEncoder().encode(name)) hash = Math.imul(hash ^ byte, 0x01000193)
+  for (const byte of encoder.encode(name)) hash = Math.imul(hash ^ byte, 0x01000193)
   // Mixed again: similar names would otherwise get similar numbers.
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)

@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/is-record'
 import { Kind, parse, type DocumentNode, type FieldNode, type OperationDefinitionNode } from 'graphql'
-import { remember } from '../../http/remember'
+import { remember } from '@/lib/remember'
 import { fragmentsOf, rootFields, type RequestedField } from './answer-paths'
 
 /** A browser's GraphQL request, parsed once, as far as its cart, its tokens and its outcome require. */

@@ -8,6 +8,7 @@ import { madeTexts } from '@/design/document/made-texts'
 import { textFaces } from '@/design/text/text-faces'
 import { designFiles, type DesignFiles } from '../../compile/design-files'
 import { letteringsIn } from '../../compile/letterings'
+import { oncePerDesign } from '../../compile/per-design'
 import { compileStarter, fontsNamed } from '../../compile/starters'
 import { withOutlines } from '../../compile/template-outlines'
 import { compileTemplates } from '../../compile/templates'
@@ -17,6 +18,9 @@ import { unknownNameMessage } from '../references'
 import type { CheckInput } from '../reporter'
 
 type ReportProblem = (path: Path, message: string) => void
+type Report = Parameters<ReportProblem>
+
+const onceReported = oncePerDesign<Report[]>()
 
 /** Reports missing fonts and pictures; returns true if none is missing. */
 function checkFiles(
@@ -71,6 +75,12 @@ const phrase = ({ say, found, wanted }: Problem) =>
  */
 const leftToShoppers = new Set<CheckName>(['empty', 'slot', 'twice', 'curve'])
 
+function designReports(draft: DesignDocument, template: ProductTemplate, files: DesignFiles): Report[] {
+  const reports: Report[] = []
+  checkDesign(draft, template, files, (...report) => reports.push(report))
+  return reports
+}
+
 function checkDesign(
   draft: DesignDocument,
   template: ProductTemplate,
@@ -121,7 +131,10 @@ export function checkStarters(checked: CheckInput) {
         ['product'],
         `product: ${unknownNameMessage('product with a template', manifest.product, new Set(Object.keys(templates)))}`,
       )
-    else if (checkFiles(manifest, template, files, reportProblem))
-      checkDesign(compileStarter(slug, manifest, template, files).document, template, files, reportProblem)
+    else if (checkFiles(manifest, template, files, reportProblem)) {
+      const { document } = compileStarter(slug, manifest, template, files)
+      const reports = onceReported(document, template, () => designReports(document, template, files))
+      for (const [path, message] of reports) reportProblem(path, message)
+    }
   }
 }

@@ -9,6 +9,7 @@ import type { Parts } from '@/brand/manifest/part'
 import { partNames, type Manifest, type PartName } from '@/brand/manifest/parts'
 import type { Path, Source } from '@/brand/manifest/source'
 import { isRecord } from '@/lib/is-record'
+import { remember } from '@/lib/remember'
 import { plainText } from '@/lib/words/html-text'
 
 /** A place in a manifest file. */
@@ -70,8 +71,14 @@ const withPlainSpaces = (text: string) => text.replace(/[\s\u00a0\u200b\u202f\u2
 /** Returns a text in the form in which texts are compared. */
 export const comparable = (text: string) => withPlainSpaces(text).toLowerCase()
 
-const plain = (markdown: string) =>
-  withPlainSpaces(plainText(toHtml(markdown)).replace(/ ([.,;:!?)])/g, '$1'))
+/** Texts of a brand and its ranges, with room for those changed meanwhile. */
+const rememberedTexts = 20_000
+
+/** Returns Markdown as shoppers read it. After a save nearly all texts are as before. */
+const plain = remember(
+  (markdown: string) => withPlainSpaces(plainText(toHtml(markdown)).replace(/ ([.,;:!?)])/g, '$1')),
+  rememberedTexts,
+)
 
 const isMarkdown = (text: string) => /\n|\*\*|__|\]\(|^#|^- |`|<\w/.test(text)
 

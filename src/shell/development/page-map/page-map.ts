@@ -39,6 +39,8 @@ const panel = make('section', { className: 'panel', hidden: true, ariaLabel: 'Ma
 const toggle = make('button', { className: 'toggle', type: 'button', textContent: 'Map' })
 
 let isOn = false
+/** While a save is being checked, a question about lines would only wait for it. */
+let isSaving = false
 let page: PageState | undefined
 let selected: Element | undefined
 
@@ -92,7 +94,7 @@ undo.addEventListener('click', async () => {
   news.textContent = 'Undoing …'
   const answer = await undoLastChange()
   news.textContent = answer.ok ? 'Undone.' : answer.message
-  if (answer.ok) await refresh()
+  if (answer.ok) refreshSoon()
 })
 
 /** Reads what was typed as the kind of value that the setting has. */
@@ -126,16 +128,18 @@ function changeForm(line: ManifestLine, item?: MappedItem): HTMLFormElement {
     if (typeof value === 'number' && !Number.isFinite(value))
       return void (news.textContent = 'Write a number.')
     news.textContent = 'Saving …'
+    isSaving = true
     const takeBack = showAtOnce(item?.element, String(before), String(value))
     const answer = await sendChange(
       isBody
         ? { file: line.file, line: line.line, words: String(before), by: String(value) }
         : { file: line.file, keys: line.keys, value },
     )
+    isSaving = false
     news.textContent = answer.ok ? `Saved in ${placeText(line)}.` : answer.message
     if (!answer.ok) return takeBack()
     undo.hidden = false
-    await refresh()
+    refreshSoon()
   })
   return form
 }
@@ -235,7 +239,7 @@ function drawList() {
 }
 
 async function refresh() {
-  if (!isOn) return
+  if (!isOn || isSaving) return
   try {
     page = await readPage()
   } catch {
@@ -265,10 +269,14 @@ function hover(event: Event) {
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined
-const watcher = new MutationObserver(() => {
+
+/** After a save, the pages get their new data before the map asks for its lines. */
+function refreshSoon() {
   clearTimeout(timer)
   timer = setTimeout(() => void refresh(), 1_000)
-})
+}
+
+const watcher = new MutationObserver(refreshSoon)
 
 function turn(on: boolean) {
   isOn = on
@@ -286,7 +294,7 @@ function turn(on: boolean) {
 /** Draws the page again with the lines of the manifest that was just compiled. */
 export function followCompiled() {
   forgetPlaces()
-  void refresh()
+  refreshSoon()
 }
 
 export const togglePageMap = () => turn(!isOn)
