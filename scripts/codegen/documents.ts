@@ -94,6 +94,24 @@ function calledByName(all: Declarations): Declarations {
   )
 }
 
+/** A document's text: its operation, and the fragments that it needs. */
+const withFragments = /"((?:query|mutation) [^"]*?\})(fragment [^"]*)"/
+
+/** Writes fragments that several documents of a file end with once, because a browser loads all of them. */
+function sharedFragments(texts: readonly string[]): string[] {
+  const endings = texts.flatMap((text) => withFragments.exec(text)?.[2] ?? [])
+  const shared = [...new Set(endings)].filter((each) => endings.indexOf(each) < endings.lastIndexOf(each))
+  const nameOf = (fragments: string) => `fragments${shared.indexOf(fragments) + 1}`
+  return [
+    ...shared.map((each) => `const ${nameOf(each)} = "${each}";\n`),
+    ...texts.map((text) =>
+      text.replace(withFragments, (whole, operation: string, fragments: string) =>
+        shared.includes(fragments) ? `("${operation}" + ${nameOf(fragments)})` : whole,
+      ),
+    ),
+  ]
+}
+
 /** Returns the file that each declaration is written to. */
 function homes(all: Declarations, subject: string, owners: Map<string, string>, schema: GraphQLSchema) {
   const homeOf = (name: string) => {
@@ -130,7 +148,7 @@ export async function generateDocuments(
     const texts = [...all].filter(([name]) => home.get(name) === subject).map(([, text]) => text)
     generated.set(
       join(folder, `${subject}.ts`),
-      generatedFileText([...imports(texts, home, subject), ...texts]),
+      generatedFileText([...imports(texts, home, subject), ...sharedFragments(texts)]),
     )
     for (const [name, text] of all) if (home.get(name) === schemaTypes) shared.set(name, text)
   }

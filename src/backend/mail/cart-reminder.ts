@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Brand } from '@/brand/compiled'
-import { longDayAt } from '@/lib/dates/days'
+import { longDayAt } from '@/lib/dates/long-day-at'
 import { html, type Html } from '@/lib/words/html'
 import { emailPicture } from '../kernel/letter-picture'
 import { message } from '../kernel/message'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { longDayAt } from '@/lib/dates/days'
+import { longDayAt } from '@/lib/dates/long-day-at'
 import { formatMoney } from '@/lib/money/money'
 import { draftByUid, findCart } from '../cart/cart'
 import { catalogueStore } from '../catalogue/catalogue'

@@ -1,3 +1,4 @@
+import type { PaymentKind } from '@/lib/money/payment-kinds'
 import { speaksCoreOnly } from '../dialect'
 import type { CartEstimateFragment } from '../generated/cart'
 import type { EstimateTotalsInput } from '../generated/schema-types'
@@ -27,6 +28,8 @@ interface CartBackend {
   answerAgain: (type: string, shown: string) => string
   /** True if the storefront can finish a payment with this method. */
   isPayable: (method: string) => boolean
+  /** Returns the kind of a payment method whose answer does not say it. */
+  kindByCode: (code: string) => PaymentKind
 }
 
 export const {
@@ -37,6 +40,7 @@ export const {
   composedLine,
   estimateCost,
   isPayable,
+  kindByCode,
   removeCouponDocument,
   removeLineDocument,
   saveNotes,

@@ -18,7 +18,7 @@ import type { CartAddressPartsFragment, CartCoreFragment, CartEstimateFragment }
 import type { PaymentMethodKind } from '../generated/schema-types'
 import { toLineContent } from './line-content'
 import { toCents } from '@/lib/money/money'
-import { paymentKind, type PaymentKind } from '@/lib/money/payment-kinds'
+import type { PaymentKind } from '@/lib/money/payment-kinds'
 import { pictureFile } from '../picture-file'
 import { pricesIncludeTax } from '../tax-display'
 import { attributeUid } from '../variant-uid'
@@ -249,7 +249,6 @@ const kinds: Record<PaymentMethodKind, PaymentKind> = {
   EXPRESS: 'express',
 }
 
-/** Stock Magento returns only code and title. */
 const toPaymentMethod = ({
   code,
   title,
@@ -259,7 +258,7 @@ const toPaymentMethod = ({
 }: AnsweredPayment): PaymentMethodView => ({
   code,
   title,
-  kind: kind ? kinds[kind] : paymentKind(code),
+  kind: kind ? kinds[kind] : backend.kindByCode(code),
   ...(isSandbox && { isSandbox }),
   ...(wallet && isWallet(wallet) && { wallet }),
 })

@@ -8,7 +8,7 @@ import {
   stopCartReminders,
   type AbandonedCartView,
 } from '@/commerce/cart/abandoned'
-import { longDayAt } from '@/lib/dates/days'
+import { longDayAt } from '@/lib/dates/long-day-at'
 import { formatMoney } from '@/lib/money/money'
 import { Button } from '@/ui/Button'
 import { ErrorNote } from '@/ui/feedback/ErrorNote'

@@ -18,7 +18,6 @@ import { CartFailed } from '../cart/CartFailed'
 import styles from './CartScreen.module.css'
 import type { CartOffer } from '../cart/totals/CouponForm'
 import { withoutPlaceholderAddresses } from '../cart/real-addresses'
-import { RemovedNote } from '../cart/RemovedNote'
 import { PreviousCart } from './PreviousCart'
 import type { Suggested } from './SuggestedProducts'
 import { useCart } from '../cart/use-cart'
@@ -30,6 +29,8 @@ const loadFilled = () => import('./FilledCart').then((file) => file.FilledCart)
 const FilledCart = latePart(loadFilled, CartSkeleton)
 /** Loaded on demand, because few carts are empty. */
 const SuggestedProducts = later(() => import('./SuggestedProducts').then((file) => file.SuggestedProducts))
+
+const RemovedNote = later(() => import('../cart/RemovedNote').then((file) => file.RemovedNote))
 
 /** Loaded only where products leave the cart without a word. */
 const GoneNote = later(() => import('../cart/lines/GoneNote').then((file) => file.GoneNote))
@@ -83,7 +84,7 @@ function Cart({ offer, suggested }: Props) {
   if (!cart || cart.lines.length === 0)
     return (
       <div className={styles.page}>
-        <RemovedNote removal={removal} />
+        {removal.removed && <RemovedNote removal={removal} />}
         {!can('keepsGoneLines') && <GoneNote cart={null} />}
         <PreviousCart />
         <EmptyState icon="cart" level={1} title={message('cart.empty')} text={message('cart.emptyHint')}>

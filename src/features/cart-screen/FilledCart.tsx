@@ -13,6 +13,7 @@ import { WhenUnfolded } from '@/ui/folding/WhenUnfolded'
 import { beginCheckoutEvent } from '../attribution/cart-events'
 import { track } from '../attribution/track'
 import { neededDayAtom } from '../need-by/needed-day'
+import { later } from '@/next/browser/lazy-parts'
 import { latePart } from '../page/late-part'
 import { ExpressPayments } from '../wallets/ExpressPayments'
 import { BalancesPanel } from '../cart/balances/BalancesPanel'
@@ -20,11 +21,10 @@ import { CartLine } from '../cart/lines/CartLine'
 import styles from './CartScreen.module.css'
 import { ArrivalDays } from '../cart/totals/ArrivalDays'
 import { CartTotals } from '../cart/totals/CartTotals'
-import { ChangedNote } from '../cart/lines/ChangedNote'
+import { changedLineAtom } from '../cart/lines/changed-line'
 import { CouponForm, type CartOffer } from '../cart/totals/CouponForm'
 import { FreeShipping } from '../cart/totals/FreeShipping'
 import { OrderNotes } from '../cart/notes/OrderNotes'
-import { RemovedNote } from '../cart/RemovedNote'
 import { PreviousCart } from './PreviousCart'
 import { trackChange } from '../cart/track-change'
 import { useCartTotals } from '../cart/totals/use-cart-totals'
@@ -33,6 +33,10 @@ import { useCartChange } from '../cart/use-cart'
 import type { usePaypalReturn } from '../cart/use-paypal-return'
 import type { useRemoval } from '../cart/lines/use-removal'
 import { VerifyGroup } from '../cart/totals/VerifyGroup'
+
+/** Notes after an act in the cart or in a tool; most visits have neither. */
+const ChangedNote = later(() => import('../cart/lines/ChangedNote').then((file) => file.ChangedNote))
+const RemovedNote = later(() => import('../cart/RemovedNote').then((file) => file.RemovedNote))
 
 const ShippingEstimate = latePart(() =>
   import('../cart/totals/ShippingEstimate').then((file) => file.ShippingEstimate),
@@ -54,6 +58,7 @@ export function FilledCart({ cart, offer, removal, paypal, gone }: Props) {
   const message = useMessage()
   const { change, isChanging, problem } = useCartChange()
   const totals = useCartTotals(cart)
+  const changed = useAtomValue(changedLineAtom)
   const said = problem || removal.problem || paypal.problem
   const isHeld = cart.lines.some(({ problems }) => problems.length > 0)
   const begin = (event: MouseEvent) => {
@@ -78,9 +83,9 @@ export function FilledCart({ cart, offer, removal, paypal, gone }: Props) {
           {paypal.isHandedIn && paypal.outcome === 'canceled' && (
             <ErrorNote tone="notice">{message('checkout.paypalCanceled')}</ErrorNote>
           )}
-          <RemovedNote removal={removal} />
+          {removal.removed && <RemovedNote removal={removal} />}
           {gone}
-          <ChangedNote lines={cart.lines} change={change} />
+          {changed && <ChangedNote before={changed} lines={cart.lines} change={change} />}
           <PreviousCart />
           <ul>
             {cart.lines.map((line) => (
@@ -92,7 +97,10 @@ export function FilledCart({ cart, offer, removal, paypal, gone }: Props) {
                   await change(() => changeLine(line.uid, { quantity }))
                   trackChange(line, line.quantity, quantity)
                 }}
-                onRemove={() => removal.remove(line)}
+                onRemove={() => {
+                  RemovedNote.prepare()
+                  removal.remove(line)
+                }}
               />
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import '@/brand/generated/notice'
 import { useState } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
-import { longDayAt } from '@/lib/dates/days'
+import { longDayAt } from '@/lib/dates/long-day-at'
 import { formatShortMoney } from '@/lib/money/money'
 import { Button } from '@/ui/Button'
 import type { Deal } from './coupons'

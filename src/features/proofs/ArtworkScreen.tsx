@@ -1,7 +1,7 @@
 import '@/ui/pictures/rare-icons'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { artworkQuery, type ArtworkView } from '@/commerce/designs/proofs'
-import { longDayAt } from '@/lib/dates/days'
+import { longDayAt } from '@/lib/dates/long-day-at'
 import { EmptyState } from '@/ui/feedback/EmptyState'
 import { PageHeader } from '@/ui/PageHeader'
 import { LinkedPage, randomToken } from '../linked-page/LinkedPage'

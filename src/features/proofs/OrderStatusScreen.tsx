@@ -4,7 +4,7 @@ import { orderProgressQuery, type OrderProgressView } from '@/commerce/checkout/
 import { LinePicture } from '@/features/cart/lines/LinePicture'
 import { OptionAnswer } from '@/features/cart/lines/OptionAnswer'
 import { formatCount } from '@/lib/words/count'
-import { longDayAt } from '@/lib/dates/days'
+import { longDayAt } from '@/lib/dates/long-day-at'
 import { formatMoney } from '@/lib/money/money'
 import { withColon } from '@/lib/words/with-colon'
 import { Badge } from '@/ui/Badge'

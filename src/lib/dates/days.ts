@@ -1,5 +1,3 @@
-import { wallClock } from './shop-time'
-
 /** Day names as the shop writes them. Not with `Intl`, which takes 10 to 40 ms to start in a browser. */
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
@@ -42,15 +40,4 @@ export function shortDay(isoDay: string): string {
 export function longDay(isoDay: string): string {
   const { month, date, year } = partsOf(isoDay)
   return `${month} ${date}, ${year}`
-}
-
-const hasZone = /Z$|[+-]\d\d:\d\d$/
-
-/**
- * Formats "2026-12-03T02:00:00Z" as "December 2, 2026", the day in the shop's time zone. Magento sends times
- * without a zone ("2026-12-02 21:00:00"); these are already in the shop's time zone.
- */
-export function longDayAt(instant: string, timezone: string): string {
-  if (!hasZone.test(instant)) return longDay(instant)
-  return longDay(wallClock(new Date(instant), timezone).day)
 }

@@ -2,7 +2,7 @@ import type { Brand } from '@/brand/compiled'
 import type { Proof } from '@/backend/proofs/proofs'
 import { message } from '@/backend/kernel/message'
 import type { DraftFacts, SheetWords } from '@/backend/production/production'
-import { longDayAt } from '@/lib/dates/days'
+import { longDayAt } from '@/lib/dates/long-day-at'
 
 /** Words of a proof as a file, in the shop's language. */
 

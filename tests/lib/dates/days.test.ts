@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatCount } from '@/lib/words/count'
-import { longDay, longDayAt, shortDay } from '@/lib/dates/days'
+import { longDay, shortDay } from '@/lib/dates/days'
+import { longDayAt } from '@/lib/dates/long-day-at'
 
 test('a calendar day is shown as the same day in every time zone (catalogue-40)', () => {
   expect(shortDay('2026-12-01')).toBe('Tue, Dec 1')

@@ -1,3 +1,4 @@
+import type { PaymentKind } from '@/lib/money/payment-kinds'
 import { currentCart } from '../current-cart'
 import { EstimateShippingDocument, SayAboutOrderDocument } from '../../generated/cart'
 import type { EstimateTotalsInput } from '../../generated/schema-types'
@@ -44,6 +45,9 @@ export async function estimateCost(input: EstimateTotalsInput) {
 export const composedLine = (_item: object) => undefined
 
 export const isPayable = (_method: string) => true
+
+/** Our backend says the kind of each method itself; one that it does not know is paid later. */
+export const kindByCode = (_code: string): PaymentKind => 'offline'
 
 /** Our backend shows answers as they were sent. */
 export const answerAgain = (_type: string, shown: string) => shown

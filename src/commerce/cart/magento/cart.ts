@@ -1,4 +1,4 @@
-import { finishedOnMagento } from '@/lib/money/payment-kinds'
+import { finishedOnMagento, paymentKind } from '@/lib/money/payment-kinds'
 import { currentCart } from '../current-cart'
 import { CartCoreViewDocument, EstimateShippingCoreDocument } from '../../generated/cart'
 import type { EstimateTotalsInput } from '../../generated/schema-types'
@@ -27,6 +27,9 @@ export async function estimateCost(input: EstimateTotalsInput) {
 }
 
 export const composedLine = (item: BundleLine & DownloadLine) => ofCartBundle(item) ?? ofCartDownloads(item)
+
+/** Stock Magento returns only code and title. */
+export const kindByCode = paymentKind
 
 export const isPayable = (method: string) => finishedOnMagento.includes(method)
 

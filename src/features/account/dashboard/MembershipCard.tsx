@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import type { CustomerView } from '@/commerce/account/customer-view'
-import { longDayAt } from '@/lib/dates/days'
+import { longDayAt } from '@/lib/dates/long-day-at'
 import { formatMoney } from '@/lib/money/money'
 import { Icon } from '@/ui/pictures/Icon'
 import styles from '../parts.module.css'

@@ -5,7 +5,7 @@ import { deleteDesign, imageKeyOf, saveDesign, type DesignView } from '@/commerc
 import { useSending } from '@/features/forms/use-sending'
 import { useNotice } from '@/features/notices/notice'
 import { useLeaveForLogin } from '@/features/session/use-leave-for-login'
-import { longDayAt } from '@/lib/dates/days'
+import { longDayAt } from '@/lib/dates/long-day-at'
 import { plainWords } from '@/lib/fields/typed-text'
 import { Button } from '@/ui/Button'
 import { ErrorNote } from '@/ui/feedback/ErrorNote'

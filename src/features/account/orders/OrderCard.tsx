@@ -1,7 +1,7 @@
 import { useBrand, useMessage } from '@/brand/use-brand'
 import type { OrderOverview } from '@/commerce/checkout/orders'
 import { formatCount } from '@/lib/words/count'
-import { longDayAt } from '@/lib/dates/days'
+import { longDayAt } from '@/lib/dates/long-day-at'
 import { formatMoney } from '@/lib/money/money'
 import { LinePicture } from '@/features/cart/lines/LinePicture'
 import { Badge } from '@/ui/Badge'

@@ -1,7 +1,7 @@
 import '@/ui/pictures/rare-icons'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import type { FriendView, ReferralsView } from '@/commerce/account/referrals'
-import { longDayAt } from '@/lib/dates/days'
+import { longDayAt } from '@/lib/dates/long-day-at'
 import { formatMoney } from '@/lib/money/money'
 import { Badge } from '@/ui/Badge'
 import { EmptyState } from '@/ui/feedback/EmptyState'

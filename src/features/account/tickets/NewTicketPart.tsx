@@ -12,7 +12,7 @@ import { useFormSubmitAfterUploads } from '@/features/forms/use-form-submit-afte
 import { useSending } from '@/features/forms/use-sending'
 import { useNotice } from '@/features/notices/notice'
 import { useLeaveForLogin } from '@/features/session/use-leave-for-login'
-import { longDayAt } from '@/lib/dates/days'
+import { longDayAt } from '@/lib/dates/long-day-at'
 import { Button } from '@/ui/Button'
 import { ErrorNote } from '@/ui/feedback/ErrorNote'
 import { Field } from '@/ui/fields/Field'

@@ -1,6 +1,6 @@
 import { useBrand, useMessage } from '@/brand/use-brand'
 import type { TicketMessageView } from '@/commerce/checkout/tickets'
-import { longDayAt } from '@/lib/dates/days'
+import { longDayAt } from '@/lib/dates/long-day-at'
 import { artworkPreview } from '@/lib/products/artwork'
 import styles from './TicketParts.module.css'
 

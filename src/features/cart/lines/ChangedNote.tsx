@@ -1,4 +1,4 @@
-import { useAtom } from 'jotai'
+import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { changeLine } from '@/commerce/cart/cart'
@@ -11,19 +11,20 @@ import type { useCartChange } from '../use-cart'
 const undoMs = 10_000
 
 interface Props extends Pick<ReturnType<typeof useCartChange>, 'change'> {
+  /** The line before the change. */
+  before: CartLineView
   lines: readonly CartLineView[]
 }
 
 /** The note after a line was changed in its tool, with an undo button (cart-59). */
-export function ChangedNote({ lines, change }: Props) {
+export function ChangedNote({ before, lines, change }: Props) {
   const message = useMessage()
-  const [before, setBefore] = useAtom(changedLineAtom)
+  const setBefore = useSetAtom(changedLineAtom)
   useEffect(() => {
-    if (!before) return undefined
-    const timer = setTimeout(() => setBefore(undefined), undoMs)
+    const forget = () => setBefore((now) => (now === before ? undefined : now))
+    const timer = setTimeout(forget, undoMs)
     return () => clearTimeout(timer)
   }, [before, setBefore])
-  if (!before) return null
 
   const undo = () => {
     setBefore(undefined)
