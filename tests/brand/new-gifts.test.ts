@@ -190,10 +190,10 @@ const mistakes: Mistake[] = [
   ],
   ['an open outline', [outline, '9 9 0 20 0Z', '9 9 0 20 0'], /outlines\/door-hanger/, /closed/],
   [
-    'an outline of arcs',
-    [outline, 'C81 0 90 9 90 20', 'A20 20 0 0 1 90 20'],
+    'an outline with a command that SVG lacks',
+    [outline, 'C81 0 90 9 90 20', 'B81 0 90 9 90 20'],
     /outlines\/door-hanger/,
-    /M, L, H, V, C and Z/,
+    /M, L, H, V, C, S, Q, T, A and Z/,
   ],
   ['a hole without a form', [designs, ', round: 55', ''], /holes/, /round.*slot|slot.*round/],
   ['a hole of two forms', [designs, 'round: 55', 'round: 55, slot: [9, 3]'], /holes/, /one/],
