@@ -170,6 +170,31 @@ describe('folds across a spread (design-document-60)', () => {
       ),
     )
   })
+
+  test('words are not moved out of a fold beyond a narrow outline', () => {
+    const [spread] = book.surfaces
+    if (!spread) throw new Error('the book has a spread')
+    const narrow: ProductTemplate = {
+      ...book,
+      surfaces: [{ ...spread, outline: 'M0.4 0L0.6 0L0.6 1L0.4 1Z' }],
+    }
+    const fixOf = (text: string) => {
+      const document = withNode({
+        kind: 'text',
+        transform: [1, 0, 0, 1, 195, 50],
+        text,
+        font: 'anton',
+        size: 6,
+        align: 'left',
+        lineHeight: 1,
+        tracking: 0,
+        fill: '#000000',
+      })
+      return preflight(document, narrow, estimatedSize).find(({ check }) => check === 'fold')?.fix
+    }
+    expect(fixOf('Ann')?.command).toBe('move')
+    expect(fixOf('Grandma and Grandpa')).toBeUndefined()
+  })
 })
 
 describe('pages before an order (design-document-541)', () => {
