@@ -146,6 +146,29 @@ const mistakes: Mistake[] = [
   ['a misspelled setting', [designs, 'bleed: 3', 'bleeed: 3'], /bleeed/, /Did you mean "?bleed/],
   ['a length with its unit', [designs, 'bleed: 3', 'bleed: 3mm'], /3mm/, /number/],
   ['a safe area below 0', [designs, 'safe: 4', 'safe: -4'], /safe: -4/, /0/],
+  ['a safe area without room for words', [designs, 'safe: 4', 'safe: 45'], /safe: 45/, /no room for words/],
+  [
+    'a zone beside the piece',
+    [
+      designs,
+      'inks: []',
+      'zones: [{ kind: hardware, say: Knob, at: [900, 40], box: [9, 9] }]\n        inks: []',
+    ],
+    /Knob/,
+    /"Knob" is outside of 88\.9 × 228\.6 mm/,
+  ],
+  [
+    'a spine wider than the cover',
+    [designs, 'inks: []', 'spine: { width: 300, wordsFrom: 6 }\n        inks: []'],
+    /spine/,
+    /whole cover is only 88\.9 mm wide/,
+  ],
+  [
+    'two holes on one place',
+    [designs, ', round: 55 }]', ', round: 55 }, { at: [center, 40], round: 55 }]'],
+    /holes/,
+    /overlaps hole 1/,
+  ],
   ['a missing resolution', [designs, /\n {8}dpi: \{[^}]*\}/, ''], /front:/, /has no "dpi".*Add it/],
   [
     'dpi in the wrong order',
@@ -167,10 +190,10 @@ const mistakes: Mistake[] = [
   ],
   ['an open outline', [outline, '9 9 0 20 0Z', '9 9 0 20 0'], /outlines\/door-hanger/, /closed/],
   [
-    'an outline of arcs',
-    [outline, 'C81 0 90 9 90 20', 'A20 20 0 0 1 90 20'],
+    'an outline with a command that SVG lacks',
+    [outline, 'C81 0 90 9 90 20', 'B81 0 90 9 90 20'],
     /outlines\/door-hanger/,
-    /M, L, H, V, C and Z/,
+    /M, L, H, V, C, S, Q, T, A and Z/,
   ],
   ['a hole without a form', [designs, ', round: 55', ''], /holes/, /round.*slot|slot.*round/],
   ['a hole of two forms', [designs, 'round: 55', 'round: 55, slot: [9, 3]'], /holes/, /one/],

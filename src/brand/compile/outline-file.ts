@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
-import { scaling } from '@/design/geometry/matrix'
+import { identity, multiply, scaling } from '@/design/geometry/matrix'
 import {
   flattenPath,
   parsePath,
@@ -10,49 +10,91 @@ import {
 } from '@/design/geometry/path'
 import { ringArea } from '@/design/geometry/point'
 import { regionOf } from '@/design/geometry/region'
-import { pathOfSvg } from '@/design/geometry/svg-path'
-import type { Point } from '@/design/units'
+import { counts, numbersIn, pathOfSvg } from '@/design/geometry/svg-path'
+import { matrixOfSvg } from '@/design/geometry/svg-transform'
+import type { Matrix, Point } from '@/design/units'
 
 /** Reads the outline of a surface from an SVG file (brand-56). */
 
 /** Upper limits: file size in bytes, commands of the path, and the absolute value of its numbers. */
 const outlineLimits = { bytes: 20_000, commands: 2_000, number: 1_000_000 }
 
-/** Numbers that each command takes. */
-const counts: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, Z: 0 }
-
 const numberPattern = /[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?/gi
 
 /** A problem of a file. The message completes the sentence "outline is "x.svg", …". */
 class OutlineError extends Error {}
 
-const anyShape = /<(?:path|rect|circle|ellipse|line|polyline|polygon|text|use|image)\b/g
+/** Contents of a file that are not drawn, or not where they are written. */
+const undrawn =
+  /<!--.*?-->|<(defs|clipPath|mask|symbol|marker|pattern|style|metadata|title|desc)\b[^>]*?(?:\/>|>.*?<\/\1\s*>)/gs
 
-/** Returns the data of the only path in an SVG file. */
-function dataIn(svg: string): string {
-  const shapes = svg.match(anyShape)?.length ?? 0
-  if (!/<svg[\s>]/.test(svg) || shapes === 0)
+const anyShape = /<(path|rect|circle|ellipse|line|polyline|polygon|text|use|image)\b/g
+
+interface DrawnPath {
+  data: string
+  /** Transformation of the path and of the groups around it. */
+  matrix: Matrix
+}
+
+/** Returns the only path in an SVG file. */
+function pathOf(text: string): DrawnPath {
+  const svg = text.replace(undrawn, ' ')
+  const [shape, ...others] = [...svg.matchAll(anyShape)].map(([, name = '']) => name)
+  if (!/<svg[\s>]/.test(svg) || shape === undefined)
     throw new OutlineError('which has no path. Draw the outline as one <path>.')
-  const [, data] = /<path\b[^>]*?\sd\s*=\s*["']([^"']*)["']/.exec(svg) ?? []
-  if (shapes > 1 || data === undefined)
+  if (others.length > 0)
     throw new OutlineError('which has more than one path. Leave only the outline, as one closed <path>.')
-  if (/\stransform\s*=/.test(svg))
+  const [, , data] = /<path\b[^>]*?\sd\s*=\s*(["'])(.*?)\1/s.exec(svg) ?? []
+  if (data === undefined)
     throw new OutlineError(
-      'which has a "transform". Apply it to the path, as drawing programs do when they save plain coordinates.',
+      shape === 'path'
+        ? 'whose path has no "d". Draw the outline as one <path>.'
+        : `which has a <${shape}> in place of a path. Convert it to one closed <path>.`,
     )
-  return data
+  return { data: data.replace(/&#(?:9|10|13|x9|xa|xd);/gi, ' '), matrix: matrixAround(svg) }
+}
+
+const transformAdvice = 'Apply it to the path, as drawing programs do when they save plain coordinates.'
+
+/** Returns the transformation of the first path in a file, and of the groups around it. */
+function matrixAround(svg: string): Matrix {
+  if (/[\s"';{]transform\s*:/.test(svg))
+    throw new OutlineError(`which has a "transform" in a style. ${transformAdvice}`)
+  const open: Matrix[] = []
+  for (const [, end, name, attributes = '', single] of svg.matchAll(/<(\/?)([\w:-]+)([^>]*?)(\/?)>/g)) {
+    if (end !== '') {
+      open.pop()
+      continue
+    }
+    const [, , transform = ''] = /\stransform\s*=\s*(["'])(.*?)\1/s.exec(attributes) ?? []
+    const own = matrixOfSvg(transform, (unknown) => {
+      throw new OutlineError(`which has a "transform" with "${unknown}". ${transformAdvice}`)
+    })
+    const matrix = multiply(open.at(-1) ?? identity, own)
+    if (name === 'path') return checkedMatrix(matrix)
+    if (single === '') open.push(matrix)
+  }
+  return identity
+}
+
+function checkedMatrix(matrix: Matrix): Matrix {
+  if (matrix.some((number) => !(Math.abs(number) <= outlineLimits.number)))
+    throw new OutlineError(
+      'which has a "transform" with a number above 1,000,000. Draw it near its real size.',
+    )
+  return matrix
 }
 
 /** Returns how many steps a command has. */
 function stepsOf(letter: string, text: string): number {
-  const numbers = text.match(numberPattern) ?? []
+  const numbers = numbersIn(letter.toUpperCase(), text)
   const each = counts[letter.toUpperCase()] ?? 0
   const isWhole = each === 0 ? numbers.length === 0 : numbers.length > 0 && numbers.length % each === 0
   if (text.replace(numberPattern, '').replace(/[\s,]/g, '') !== '' || !isWhole)
     throw new OutlineError(
       `whose path has "${letter}${text.trim().slice(0, 30)}": ${letter} takes ${each} numbers.`,
     )
-  if (numbers.some((number) => !(Math.abs(Number(number)) <= outlineLimits.number)))
+  if (numbers.some((number) => !(Math.abs(number) <= outlineLimits.number)))
     throw new OutlineError('whose path has a number above 1,000,000. Draw the outline near its real size.')
   return each === 0 ? 1 : numbers.length / each
 }
@@ -61,13 +103,13 @@ function stepsOf(letter: string, text: string): number {
 function checkCommands(data: string) {
   if (/NaN|Infinity|undefined/.test(data))
     throw new OutlineError('whose path has NaN or Infinity in place of a number. Save the drawing again.')
-  const commands = [...data.matchAll(/([A-Za-df-z])([^A-Za-df-z]*)/g)]
+  const commands = [...data.matchAll(/([A-DF-Za-df-z])([^A-DF-Za-df-z]*)/g)]
   const others = new Set(
-    commands.flatMap(([, letter = '']) => (letter.toUpperCase() in counts ? [] : [letter])),
+    commands.flatMap(([, letter = '']) => (Object.hasOwn(counts, letter.toUpperCase()) ? [] : [letter])),
   )
   if (others.size > 0)
     throw new OutlineError(
-      `whose path uses ${[...others].join(', ')}. Convert it to the commands M, L, H, V, C and Z.`,
+      `whose path uses ${[...others].join(', ')}. SVG has only M, L, H, V, C, S, Q, T, A and Z. Save the drawing again.`,
     )
   if (!/^\s*m/i.test(data)) throw new OutlineError('whose path does not begin with M.')
   const steps = commands.reduce((sum, [, letter = '', text = '']) => sum + stepsOf(letter, text), 0)
@@ -75,13 +117,17 @@ function checkCommands(data: string) {
     throw new OutlineError(`whose path has ${steps} commands, and at most 2,000 are possible. Simplify it.`)
 }
 
+const flat = 'whose path encloses nothing: all its points are on a line.'
+
 /** Scale factor that keeps the precision of paths drawn in small units. */
 const fine = 1_000_000
 
 /** Returns the only subpath of checked path data. */
-function lineIn(data: string): Subpath {
-  const [run, ...others] = parsePath(pathOfSvg(data, [fine, 0, 0, fine, 0, 0]))
-  if (!run || others.length > 0)
+function lineIn({ data, matrix }: DrawnPath): Subpath {
+  const runs = parsePath(pathOfSvg(data, multiply(scaling(fine, fine), matrix)))
+  const [run, ...others] = runs.filter(({ steps }) => steps.length > 0)
+  if (!run) throw new OutlineError(flat)
+  if (others.length > 0)
     throw new OutlineError(
       'whose path has several lines. Leave only the outline; holes are listed under "holes".',
     )
@@ -116,7 +162,6 @@ function inUnitBox(run: Subpath): string {
 
 /** Smallest side of an outline relative to the other one, and smallest area relative to its box. */
 const thinnest = 0.001
-const flat = 'whose path encloses nothing: all its points are on a line.'
 
 /** Checks that a line encloses one area. */
 function checkArea(run: Subpath) {
@@ -138,15 +183,15 @@ function pathIn(file: string): string {
     throw new OutlineError(
       `which has ${Math.ceil(size / 1_000)} kB, and at most 20 are possible. Simplify its path.`,
     )
-  const data = dataIn(readFileSync(file, 'utf8'))
-  checkCommands(data)
-  const run = lineIn(data)
+  const path = pathOf(readFileSync(file, 'utf8'))
+  checkCommands(path.data)
+  const run = lineIn(path)
   checkArea(run)
   return inUnitBox(run)
 }
 
 /**
- * Reads an outline: one closed path, normalized to a box of 1 × 1 with five decimals.
+ * Reads an outline: one closed path with its transformations, normalized to a box of 1 × 1 with five decimals.
  * @returns the path data, or what is wrong with the file, as the end of a sentence
  */
 export function readOutline(file: string): { path: string } | { problem: string } {

@@ -13,7 +13,7 @@ export const outline = z
     'the path of an .svg file below assets/, in small letters, such as outlines/deck.svg',
   )
   .describe(
-    'The outline that it is made in, instead of a mask: an .svg file below assets/ with one closed path of M, L, H, V, C and Z. It is stretched to the size: outlines/deck.svg.',
+    'The outline that it is made in, instead of a mask: an .svg file below assets/ with one closed path. It is stretched to the size: outlines/deck.svg.',
   )
 
 const place = z.union(

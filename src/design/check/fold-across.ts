@@ -8,12 +8,16 @@ import { worldMatrix } from '../document/tree'
 import type { ImageNode, NodeId } from '../design-document'
 import { inverse, multiply } from '../geometry/matrix'
 import { foldLines } from '../template/fold-lines'
+import { surfaceBoxes } from '../template/surface-boxes'
 import type { PageFold } from '../template/layout'
-import type { Matrix, Rectangle, Size } from '../units'
+import { hasShapedEdge } from '../template/surface-edge'
+import type { Matrix, Point, Rectangle, Size } from '../units'
 import { effectiveDpi } from './effective-dpi'
 import type { Check, CheckInput, Finding } from './finding'
 import { levelAbove, tolerance } from './level'
+import { movedRings } from './move-to-room'
 import { sharpFrom } from './resolution'
+import { edgesOf, inkRings, roomIn } from './shaped-edge'
 
 /**
  * Checks folds across a surface, such as the middle of an open book: words stay away from them, and pictures have
@@ -23,28 +27,80 @@ import { sharpFrom } from './resolution'
 type Found = ReturnType<Check>
 type Fix = Finding['fix']
 
-/** Returns how far an object must move along an axis to leave the strip at a fold; 0 if it is outside the strip. */
-function wayOff({ axis, at, keep }: PageFold, box: Rectangle): number {
+/** Returns how far an object must move to leave the strip at a fold on either side, the nearer one first; none if it is outside. */
+function waysOff({ axis, at, keep }: PageFold, box: Rectangle): number[] {
   const [start, length] = axis === 'x' ? [box.x, box.width] : [box.y, box.height]
   const [before, after] = [at - keep - (start + length), at + keep - start]
-  if (before >= -tolerance || after <= tolerance) return 0
-  return -before < after ? before : after
+  if (before >= -tolerance || after <= tolerance) return []
+  return -before < after ? [before, after] : [after, before]
 }
 
-/** Checks words and codes; the fix moves them to the nearer side. */
-function wordsInFold({ document, id, measure }: CheckInput, lines: readonly PageFold[]): Found {
+/** Returns how far a box is outside of another along an axis. */
+function outside(box: Rectangle, within: Rectangle, axis: PageFold['axis']): number {
+  const along = axis === 'x' ? 'width' : 'height'
+  return Math.max(within[axis] - box[axis], box[axis] + box[along] - within[axis] - within[along], 0)
+}
+
+const moveBy = (axis: PageFold['axis'], way: number): Point =>
+  axis === 'x' ? { x: way, y: 0 } : { x: 0, y: way }
+
+const movedBox = (box: Rectangle, { x, y }: Point): Rectangle => ({ ...box, x: box.x + x, y: box.y + y })
+
+/** Returns a test of moves along an axis: they leave words no farther outside of the safe area than they are. */
+function staysSafe(
+  { document, rule, id, measure }: CheckInput,
+  box: Rectangle,
+  axis: PageFold['axis'],
+): (by: Point) => boolean {
+  const { size } = document.product
+  if (!hasShapedEdge(rule)) {
+    const { safe } = surfaceBoxes(rule, size)
+    const most = outside(box, safe, axis) + tolerance
+    return (by) => outside(movedBox(box, by), safe, axis) <= most
+  }
+  const roomOf = roomIn(edgesOf(rule, size))
+  const rings = inkRings(document, { rule, id, measure })
+  const least = Math.min(rule.safe, roomOf(rings)) - tolerance
+  return (by) => roomOf(movedRings(rings, by)) >= least
+}
+
+/** Returns the shortest move out of all folds of an axis that stays in the safe area; undefined if no side has room. */
+function wayOffAll(
+  box: Rectangle,
+  lines: readonly PageFold[],
+  axis: PageFold['axis'],
+  isSafe: (by: Point) => boolean,
+): Point | undefined {
+  const same = lines.filter((line) => line.axis === axis)
+  const after = (way: number) => movedBox(box, moveBy(axis, way))
+  const first = same.flatMap((line) => waysOff(line, box))
+  // A word between two near folds may have to leave both.
+  const second = first.flatMap((way) =>
+    same.flatMap((line) => waysOff(line, after(way)).map((by) => way + by)),
+  )
+  return [...first, ...second]
+    .toSorted((one, other) => Math.abs(one) - Math.abs(other))
+    .filter((way) => same.every((line) => waysOff(line, after(way)).length === 0))
+    .map((way) => moveBy(axis, way))
+    .find(isSafe)
+}
+
+/** Checks words and codes; the fix moves them to the nearest side that has room. */
+function wordsInFold(checked: CheckInput, lines: readonly PageFold[]): Found {
+  const { document, id, measure } = checked
   const box = boxOf(document, id, measure)
-  const line = lines.find((each) => wayOff(each, box) !== 0)
+  const line = lines.find((each) => waysOff(each, box).length > 0)
   if (!line) return undefined
-  const way = wayOff(line, box)
-  const argument = line.axis === 'x' ? { x: way, y: 0 } : { x: 0, y: way }
+  const [nearest = 0] = waysOff(line, box)
+  const isSafe = staysSafe(checked, box, line.axis)
+  const argument = wayOffAll(box, lines, line.axis, isSafe)
   return {
     level: 'warn',
     say: 'designFindings.foldWords',
-    found: Math.max(line.keep - Math.abs(way), 0),
+    found: Math.max(line.keep - Math.abs(nearest), 0),
     wanted: line.keep,
     words: { keep: lengthText(line.keep) },
-    fix: { command: 'move', selection: [id], argument },
+    ...(argument && { fix: { command: 'move', selection: [id], argument } }),
   }
 }
 

@@ -19,17 +19,26 @@ function secondsOf(taken: string | undefined): number | undefined {
   return Date.UTC(year, month - 1, day, hour, minute, second) / 1_000
 }
 
+/** Compares runs of digits as numbers of any length, and other parts as text. */
+function comparedParts(one: string, other: string): number {
+  const isNumber = /^\d/.test(one) && /^\d/.test(other)
+  const [left, right] = isNumber ? [one, other].map((digits) => digits.replace(/^0+/, '')) : [one, other]
+  if (left === undefined || right === undefined || left === right) return 0
+  if (isNumber && left.length !== right.length) return left.length - right.length
+  return left < right ? -1 : 1
+}
+
 /** Compares names as people do: IMG_9 comes before IMG_10. */
 function comparedNames(one: string, other: string): number {
   const [left, right] = [one, other].map((name) => name.toLowerCase().match(/\d+|\D+/g) ?? [])
   for (const [index, part] of (left ?? []).entries()) {
     const facing = right?.[index]
     if (facing === undefined) return 1
-    const difference = Number(part) - Number(facing)
-    if (difference !== 0 && !Number.isNaN(difference)) return difference
-    if (part !== facing && Number.isNaN(difference)) return part < facing ? -1 : 1
+    const difference = comparedParts(part, facing)
+    if (difference !== 0) return difference
   }
-  return (left?.length ?? 0) - (right?.length ?? 0)
+  // IMG_09 and IMG_9 are equal up to here.
+  return (left?.length ?? 0) - (right?.length ?? 0) || one.length - other.length
 }
 
 /**

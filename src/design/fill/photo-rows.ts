@@ -56,10 +56,11 @@ function rowsOf(
   })
 }
 
-/** Returns the row counts to try: the one that about fills the page, and up to two more or fewer. */
+/** Returns the row counts to try: the one that about fills the page, and up to two more or fewer; at least one. */
 function rowCounts(sums: readonly number[], { width, height }: Size): number[] {
   const photos = sums.length - 1
-  const about = Math.round(Math.sqrt(((sums[photos] ?? 0) * height) / width))
+  // Panoramas may want more rows than there are photos, and upright ones less than a row.
+  const about = Math.min(Math.max(Math.round(Math.sqrt(((sums[photos] ?? 0) * height) / width)), 1), photos)
   return [-2, -1, 0, 1, 2].map((more) => about + more).filter((count) => count >= 1 && count <= photos)
 }
 
@@ -69,26 +70,47 @@ function stretchOf(rows: readonly Row[], height: number, gap: number): number {
   return (height - (rows.length - 1) * gap) / own
 }
 
+/** Largest gap relative to the side of a square that is as large as the mean photo. */
+const widestGap = 0.25
+
+/** Returns the gap between photos: the usual one, or a narrower one if it would leave too little of small photos. */
+const gapFor = (photos: number, { safe, gap }: Pick<PageRoom, 'safe' | 'gap'>): number =>
+  Math.min(gap, widestGap * Math.sqrt((safe.width * safe.height) / Math.max(photos, 1)))
+
+interface Arrangement {
+  rows: Row[]
+  /** By how much the rows are stretched to fill the height. */
+  factor: number
+  gap: number
+}
+
+/** Returns the arrangement that needs the least stretching; undefined if the gaps leave no room for the photos. */
+function arranged(sums: readonly number[], safe: Size, gap: number): Arrangement | undefined {
+  const [best] = rowCounts(sums, safe)
+    .map((count) => rowsOf(sums, count, { width: safe.width, gap }))
+    .filter((rows) => rows.every(({ height }) => height > 0))
+    .map((rows) => ({ rows, factor: stretchOf(rows, safe.height, gap), gap }))
+    .filter(({ factor }) => factor > 0)
+    .toSorted((one, other) => Math.abs(Math.log(one.factor)) - Math.abs(Math.log(other.factor)))
+  return best
+}
+
 /**
  * Returns a box for each photo, in its order. Rows fill the width at the photos' own proportions; all are then
  * stretched by the same factor to fill the height. The number of rows is the one that needs the least stretching.
  */
 export function photoRows(
   photos: readonly Size[],
-  { safe, gap }: Pick<PageRoom, 'safe' | 'gap'>,
+  { safe, gap: usual }: Pick<PageRoom, 'safe' | 'gap'>,
 ): Rectangle[] {
   const ratios = photos.map(ratioOf)
   const sums = sumsOf(ratios)
-  const [chosen] = rowCounts(sums, safe)
-    .map((count) => rowsOf(sums, count, { width: safe.width, gap }))
-    .filter((rows) => rows.every(({ height }) => height > 0))
-    .map((rows) => ({ rows, factor: stretchOf(rows, safe.height, gap) }))
-    .filter(({ factor }) => factor > 0)
-    .toSorted((one, other) => Math.abs(Math.log(one.factor)) - Math.abs(Math.log(other.factor)))
+  const chosen = arranged(sums, safe, gapFor(photos.length, { safe, gap: usual })) ?? arranged(sums, safe, 0)
   if (!chosen) return []
+  const { rows, factor, gap } = chosen
   let { y } = safe
-  return chosen.rows.flatMap(({ from, to, height }) => {
-    const tall = height * chosen.factor
+  return rows.flatMap(({ from, to, height }) => {
+    const tall = height * factor
     let { x } = safe
     const boxes = ratios.slice(from, to).map((ratio) => {
       const box = { x, y, width: height * ratio, height: tall }

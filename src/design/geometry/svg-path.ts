@@ -4,7 +4,8 @@ import { transformPoint } from './matrix'
 
 /** Converts SVG path data to our own subset: M, L, C and Z, all absolute. */
 
-const counts: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 }
+/** Numbers that each command takes. */
+export const counts: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 }
 
 export interface SvgStep {
   letter: string
@@ -31,7 +32,8 @@ function arcNumbers(text: string): number[] {
   }
 }
 
-const numbersIn = (letter: string, text: string): number[] =>
+/** Returns the numbers after a command in capitals. */
+export const numbersIn = (letter: string, text: string): number[] =>
   letter === 'A' ? arcNumbers(text) : (text.match(anyNumber) ?? []).map(Number)
 
 /** Splits path data into single steps. Incomplete steps are dropped, as browsers do. */

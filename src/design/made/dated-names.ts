@@ -1,4 +1,13 @@
-import { type Day, dayAt, dayNumber, dayOfRule, daysIn, type LeapDay, parseDateRule } from './date-rule'
+import {
+  type DateRule,
+  type Day,
+  dayAt,
+  dayNumber,
+  dayOfRule,
+  daysIn,
+  type LeapDay,
+  parseDateRule,
+} from './date-rule'
 import type { DatedName } from '../made-parameters'
 import type { MadeInput } from './part'
 
@@ -17,9 +26,13 @@ export function monthAfter(first: string, months: number): Month {
   return { year: Math.floor(number / 12), month: (number % 12) + 1 }
 }
 
+/** Returns the years whose day of a rule may be from one day to another: `plus` may lead into other years. */
+const yearsOf = ({ plus }: DateRule, first: number, last: number): Set<number> =>
+  new Set([first, last].map((number) => dayAt(number - plus).year))
+
 /**
- * Returns the names on each day of a month, in the order of the dates. A rule of a neighboring year may fall into
- * this month, such as the day before New Year's Day.
+ * Returns the names on each day of a month, in the order of the dates. A rule of another year may fall into this
+ * month, such as the day before New Year's Day.
  */
 export function namesOf(
   { year, month }: Month,
@@ -33,7 +46,8 @@ export function namesOf(
   ]
   for (const { name, on } of dates) {
     const rule = parseDateRule(on)
-    const days = rule ? [year - 1, year, year + 1].map((each) => dayOfRule(rule, each, leap)) : []
+    const years = rule ? [...yearsOf(rule, first, last)] : []
+    const days = years.map((each) => rule && dayOfRule(rule, each, leap))
     for (const day of days.filter((found) => found !== undefined)) {
       const number = dayNumber(day)
       if (number >= first && number <= last) names.set(day.day, [...(names.get(day.day) ?? []), name])

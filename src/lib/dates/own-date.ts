@@ -1,3 +1,4 @@
+import { plainWords } from '../fields/typed-text'
 import { isDay } from './is-day'
 import { readDay } from './typed-day'
 
@@ -113,7 +114,7 @@ function splitLine(line: string): Split | undefined {
 }
 
 function plainName(text: string): string {
-  const name = text.replace(/\s+/g, ' ').replace(beforeNames, '')
+  const name = plainWords(text).replace(beforeNames, '')
   let { length } = name
   while (length > 0 && afterNames.includes(name[length - 1] ?? '')) length--
   return name

@@ -50,12 +50,31 @@ export function splitCells(text: string, { delimiter, most, hasQuotes = true }: 
   return { rows, ...(openedAt !== undefined && { openedAt }) }
 }
 
-/** Returns the text without a byte order mark, and with "\n" at the end of each line. */
-export const plainLines = (text: string): string => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+/** Returns the text without a byte order mark, and with "\n" at the end of each line, also of Unicode's. */
+export const plainLines = (text: string): string =>
+  text.replace(/^\uFEFF/, '').replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
 
-/** Spreadsheets always use tabs, so tabs are tried first; commas come last, because they also group digits. */
-export const pastedDelimiter = (text: string): string =>
-  ['\t', ';'].find((mark) => text.includes(mark)) ?? ','
+/** Rows that are looked at to find the delimiter of a pasted list. */
+const sampledRows = 1_000
+
+/** Returns the number of rows that a mark separates, outside of quotes. */
+function separatedRows(text: string, delimiter: string): number {
+  if (!text.includes(delimiter)) return 0
+  const split = { delimiter, most: sampledRows }
+  const quoted = splitCells(text, split)
+  const { rows } = quoted.openedAt === undefined ? quoted : splitCells(text, { ...split, hasQuotes: false })
+  return rows.filter(({ cells }) => cells.length > 1).length
+}
+
+/**
+ * Returns the mark that separates a pasted list. Spreadsheets always use tabs. A semicolon wins a tie, because commas
+ * also group digits; where it is in fewer rows than the comma, it belongs to the words.
+ */
+export function pastedDelimiter(text: string): string {
+  if (separatedRows(text, '\t') > 0) return '\t'
+  const semicolons = separatedRows(text, ';')
+  return semicolons > 0 && semicolons >= separatedRows(text, ',') ? ';' : ','
+}
 
 /** Returns the mark that separates most cells of a file's first line, outside of quotes: cells may contain the others. */
 export function fileDelimiter(text: string): string {

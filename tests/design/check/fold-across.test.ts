@@ -131,6 +131,70 @@ describe('folds across a spread (design-document-60)', () => {
       }),
     )
   })
+
+  test('words between two folds are moved to a part that has room, or left where none has', () => {
+    const [spread] = book.surfaces
+    if (!spread) throw new Error('the book has a spread')
+    const folded: ProductTemplate = {
+      ...book,
+      surfaces: [{ ...spread, foldsAt: [0.3, 0.36, 0.7].map((x) => ({ x, keep: 12 })) }],
+    }
+    const findingsAt = (document: DesignDocument) =>
+      preflight(document, folded, estimatedSize).filter(
+        ({ check }) => check === 'fold' || check === 'safe-area',
+      )
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 8, max: 380 }),
+        fc.constantFrom('Ann', 'Grandma', 'Grandma and Grandpa'),
+        fc.integer({ min: 6, max: 40 }),
+        (x, text, size) => {
+          const document = withNode({
+            kind: 'text',
+            transform: [1, 0, 0, 1, x, 50],
+            text,
+            font: 'anton',
+            size,
+            align: 'left',
+            lineHeight: 1,
+            tracking: 0,
+            fill: '#000000',
+          })
+          const { width } = estimatedSize(document.nodes['it'] as never) // a text
+          const [found, ...others] = findingsAt(document)
+          if (found?.say !== 'designFindings.foldWords' || others.length > 0) return
+          // The widest part is from 0.36 to 0.7 of 406 mm, without 12 mm on both sides.
+          expect(found.fix !== undefined).toBe(width <= 0.34 * 406 - 24 + 0.01)
+          if (found.fix) expect(findingsAt(fixed(document, found))).toEqual([])
+        },
+      ),
+    )
+  })
+
+  test('words are not moved out of a fold beyond a narrow outline', () => {
+    const [spread] = book.surfaces
+    if (!spread) throw new Error('the book has a spread')
+    const narrow: ProductTemplate = {
+      ...book,
+      surfaces: [{ ...spread, outline: 'M0.4 0L0.6 0L0.6 1L0.4 1Z' }],
+    }
+    const fixOf = (text: string) => {
+      const document = withNode({
+        kind: 'text',
+        transform: [1, 0, 0, 1, 195, 50],
+        text,
+        font: 'anton',
+        size: 6,
+        align: 'left',
+        lineHeight: 1,
+        tracking: 0,
+        fill: '#000000',
+      })
+      return preflight(document, narrow, estimatedSize).find(({ check }) => check === 'fold')?.fix
+    }
+    expect(fixOf('Ann')?.command).toBe('move')
+    expect(fixOf('Grandma and Grandpa')).toBeUndefined()
+  })
 })
 
 describe('pages before an order (design-document-541)', () => {

@@ -70,6 +70,16 @@ test('words and codes in a seam, below hardware or where nothing is printed are 
   expect(findingsOf(emoji(40, 15), [truck])).toMatchObject([{ say: 'designFindings.zoneHardware' }])
 })
 
+test('the move out of a zone does not lead into another one (design-document-16)', () => {
+  const zones: ZoneRule[] = [
+    { kind: 'hardware', say: 'Truck', at: [40, 20], box: [12, 40] },
+    { kind: 'hidden', say: 'Heel', at: [28, 20], box: [10, 40] },
+  ]
+  expect(findingsOf(emoji(33, 20), zones)).toMatchObject([
+    { say: 'designFindings.zoneHardware', fix: { command: 'move', argument: { x: 13, y: 0 } } },
+  ])
+})
+
 test('lines and folds are only shown, and pictures may be in every zone (design-document-16)', () => {
   expect(findingsOf(emoji(15, 10), [{ kind: 'line', say: 'Front', x: 0.25 }])).toEqual([])
   const { photo } = sampleDesign.nodes

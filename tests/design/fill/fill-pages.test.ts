@@ -129,6 +129,8 @@ describe('the order of photos (design-document-22)', () => {
       { name: 'a.jpg', taken: '2026-05-01T10:00:00' },
     ]).map(({ name }) => name)
     expect(names).toEqual(['a.jpg', 'b.jpg', 'IMG_9.jpg', 'IMG_10.jpg'])
+    const sorted = [' 5', '-1', '0 5', '5', '05', '99999999999999999998', '99999999999999999999', 'a']
+    expect(inOrder(sorted.toReversed().map((name) => ({ name }))).map(({ name }) => name)).toEqual(sorted)
   })
 
   test('a pause of hours, or one much longer than those around it, starts an event', () => {
@@ -172,6 +174,30 @@ describe('photos in frames (design-document-22)', () => {
           expect(lost).toBeLessThanOrEqual(lostByPairing(photos, frames) + 0.002 * photos.length)
         },
       ),
+    )
+  })
+
+  test('no photo is lost on small pages, among panoramas and with gaps wider than the photos', () => {
+    const sizes = { across: { width: 12_000, height: 1_200 }, upright: { width: 1_200, height: 12_000 } }
+    const rooms = fc.record({
+      count: fc.integer({ min: 7, max: 50 }),
+      size: fc.constantFrom(sizes.across, sizes.upright, { width: 3_000, height: 4_000 }),
+      width: fc.constantFrom(40, 90, 400),
+      height: fc.constantFrom(30, 90, 400),
+      gap: fc.constantFrom(0, 4, 8),
+    })
+    fc.assert(
+      fc.property(rooms, ({ count, size, width, height, gap }) => {
+        const safe = { x: 3, y: 3, width, height }
+        const photos = Array.from({ length: count }, (_, index) => ({ name: `${index}.jpg`, ...size }))
+        const room = { safe, cover: safe, folds: [], gap }
+        const { pages } = fillPages({ photos, layouts: sampleLayouts('pages'), rooms: [room] })
+        expect(pages.flatMap((page) => page.photos)).toHaveLength(count)
+        const boxes = photoRows(photos, room)
+        expect(boxes).toHaveLength(count)
+        for (const box of boxes) expect(Math.min(box.width, box.height)).toBeGreaterThan(0)
+      }),
+      { numRuns: 60 },
     )
   })
 

@@ -107,6 +107,34 @@ test.each([
   expect(parseDateRule(rule)).toBeUndefined()
 })
 
+test('a date up to 999 days before or after its day is in its month, also years away (design-document-22)', () => {
+  const rules = fc.constantFrom(
+    'Easter',
+    'July 4',
+    'May last Monday',
+    'June 3 2027',
+    'January 1',
+    'February 29',
+  )
+  fc.assert(
+    fc.property(
+      rules,
+      fc.integer({ min: -999, max: 999 }),
+      fc.integer({ min: 1900, max: 2100 }),
+      (on, plus, year) => {
+        const from = on.endsWith('2027') ? 2027 : year
+        const base = Date.parse(`${onDay(on, from)}T00:00Z`)
+        const moved = new Date(base + plus * 86_400_000)
+        const month = { year: moved.getUTCFullYear(), month: moved.getUTCMonth() + 1 }
+        const rule = plus === 0 ? on : `${on} ${plus < 0 ? '-' : '+'} ${Math.abs(plus)}`
+        expect([...namesOf(month, [{ name: 'Day', on: rule }], 'february-28').keys()]).toContain(
+          moved.getUTCDate(),
+        )
+      },
+    ),
+  )
+})
+
 /** Computes Easter Sunday by Gauss's rule with its exceptions, as an independent result to compare with. */
 function gaussEaster(year: number) {
   const century = Math.floor(year / 100)

@@ -91,6 +91,21 @@ test('each row is previewed, and a name that does not fit is found by its row an
   expect(screen.queryByText(wording('editorNames.found', { number: '1', name: 'Anna' }))).toBeNull()
 })
 
+test('a file of the code page of Windows keeps its accents, and a name of joined emoji is short enough (forms-5)', async () => {
+  const { editor } = renderPanel(<NamesPart />, design, template)
+  act(() => editor.showSurface('piece-1'))
+  await userEvent.click(screen.getByText(wording('editorNames.title')))
+  const input = screen.getByLabelText(wording('editorNames.file'))
+  await userEvent.upload(input, new File([Buffer.from('Zo\xeb;1\r\nJos\xe9;2', 'latin1')], 'names.csv'))
+  const box = screen.getByLabelText(wording('editorNames.list'))
+  await waitFor(() => expect(box).toHaveValue('Zoë;1\nJosé;2'))
+  await userEvent.clear(box)
+  await userEvent.click(box)
+  await userEvent.paste(`${'👨‍👩‍👧‍👦 '.repeat(4)}\n\u200FZoe\u0308`)
+  await userEvent.click(fill(2))
+  expect(wordsOf(editor.state().document)).toContain('Zoë')
+})
+
 test.each([
   ['Anna\n'.repeat(7), 'editorNames.tooMany', { count: '7', pieces: '6' }],
   [`Anna\n${'B'.repeat(41)}`, 'editorNames.longName', { row: '2', words: 'B'.repeat(41), letters: '40' }],

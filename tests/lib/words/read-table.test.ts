@@ -38,6 +38,23 @@ test.each([
   ['"two\nlines",1', [['two lines', '1']]],
   ['6" board\nBob', [['6" board'], ['Bob']]],
   ['" board\nBob', [['" board'], ['Bob']]],
+  [
+    'Name,Note\n"Smith; Anna",x\nBob,a; b\n"Cy\tDee",y',
+    [
+      ['Name', 'Note'],
+      ['Smith; Anna', 'x'],
+      ['Bob', 'a; b'],
+      ['Cy Dee', 'y'],
+    ],
+  ],
+  [
+    'Müller, Anna;1\nÖz, Ben;2',
+    [
+      ['Müller, Anna', '1'],
+      ['Öz, Ben', '2'],
+    ],
+  ],
+  ['Anna\u2028Bob\vCy\u0085Dee', [['Anna'], ['Bob'], ['Cy'], ['Dee']]],
   ['', []],
 ])('the pasted table %j has its rows and cells (forms-5)', (text, rows) => {
   expect(read(text)).toEqual({ rows, isCut: false })

@@ -1,4 +1,4 @@
-import { identity, multiply } from '@/design/geometry/matrix'
+import { matrixOfSvg } from '@/design/geometry/svg-transform'
 import type { Matrix } from '@/design/units'
 import { refuse } from './vector-art'
 
@@ -29,9 +29,6 @@ export function lengthOf(text: string | undefined, usual: number, whole: number)
   return Number(number) * factor
 }
 
-export const numbersOf = (text: string): number[] =>
-  (text.match(/[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?/gi) ?? []).map(Number)
-
 /** Returns the id in "url(#id) …" and what follows it; undefined for other values. */
 export function addressIn(text: string): { id: string; rest: string } | undefined {
   const written = text.trim()
@@ -41,28 +38,5 @@ export function addressIn(text: string): { id: string; rest: string } | undefine
   return address.startsWith('#') ? { id: address.slice(1), rest: written.slice(end + 1).trim() } : undefined
 }
 
-const radians = (degrees: number) => (degrees * Math.PI) / 180
-
-/** Matrices of the functions of a transform attribute. */
-const functions: Record<string, (numbers: number[]) => Matrix> = {
-  matrix: ([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]) => [a, b, c, d, e, f],
-  translate: ([x = 0, y = 0]) => [1, 0, 0, 1, x, y],
-  scale: ([x = 1, y = x]) => [x, 0, 0, y, 0, 0],
-  rotate: ([angle = 0, x = 0, y = 0]) => {
-    const [cos, sin] = [Math.cos(radians(angle)), Math.sin(radians(angle))]
-    return [cos, sin, -sin, cos, x - cos * x + sin * y, y - sin * x - cos * y]
-  },
-  skewX: ([angle = 0]) => [1, 0, Math.tan(radians(angle)), 1, 0, 0],
-  skewY: ([angle = 0]) => [1, Math.tan(radians(angle)), 0, 1, 0, 0],
-}
-
-export function transformOf(text: string | undefined): Matrix {
-  if (text === undefined) return identity
-  return [...text.matchAll(/(\w{1,20})\s{0,9}\(([^()]{0,400})\)/g)].reduce<Matrix>(
-    (matrix, [, name = '', inside = '']) => {
-      const read = functions[name] ?? refuse(`the transformation "${name}"`)
-      return multiply(matrix, read(numbersOf(inside)))
-    },
-    identity,
-  )
-}
+export const transformOf = (text: string | undefined): Matrix =>
+  matrixOfSvg(text ?? '', (name) => refuse(`the transformation "${name}"`))

@@ -1,6 +1,7 @@
+import { numbersOf } from '@/design/geometry/svg-transform'
 import { type SvgColor, svgColor } from './svg-colors'
 import { gradientPaint } from './svg-gradient'
-import { addressIn, lengthOf, numbersOf } from './svg-numbers'
+import { addressIn, lengthOf } from './svg-numbers'
 import { diagonal, type Viewport } from './svg-shapes'
 import type { Style, StyleOf } from './svg-style'
 import type { SvgTree } from './svg-tree'

@@ -1,4 +1,5 @@
-import { lengthOf, numbersOf } from './svg-numbers'
+import { numbersOf } from '@/design/geometry/svg-transform'
+import { lengthOf } from './svg-numbers'
 import type { SvgElement } from './svg-tree'
 
 /** Converts the basic shapes of an SVG to path data. */

@@ -5,6 +5,7 @@ import { gapBetween, marginWithin } from '@/design/geometry/ring-gaps'
 import { isInSize } from '@/design/template/options-in-size'
 import type { ProductTemplate } from '@/design/template/product-template'
 import type { SurfaceRule } from '@/design/template/surface-rule'
+import type { SurfaceChange } from '@/design/template/product-template'
 import { surfaceBoxes } from '@/design/template/surface-boxes'
 import { edgeOf, placedHoles } from '@/design/template/surface-edge'
 import { templateFor } from '@/design/template/template-for'
@@ -127,7 +128,7 @@ function holeProblems(rule: SurfaceRule, [width, height]: readonly [number, numb
     if (near < 0) return []
     const gap = rounded(gapBetween(ring, rings[near] ?? ring))
     const other = (holes[near]?.rule ?? 0) + 1
-    return { hole, what: gap < 0 ? `overlaps hole ${other}` : `is ${gap} mm from hole ${other}` }
+    return { hole, what: gap <= 0 ? `overlaps hole ${other}` : `is ${gap} mm from hole ${other}` }
   })
 }
 
@@ -136,13 +137,16 @@ const mostCombinations = 200
 
 const shaping = ['size', 'around', 'mask', 'maskRadius', 'outline', 'holes'] as const
 
-/** Returns all combinations of the values that change the shape of a surface. */
-function answersIn({ options }: ProductTemplate): Record<string, string>[] {
+/** Returns all combinations of the values that change certain settings of a surface. */
+export function answersIn(
+  { options }: ProductTemplate,
+  settings: readonly (keyof SurfaceChange)[],
+): Record<string, string>[] {
   return Object.entries(options).reduce<Record<string, string>[]>(
     (all, [name, { values, effects = {} }]) => {
       const isShaping = (value: string) =>
         Object.values(effects[value]?.surfaces ?? {}).some((change) =>
-          shaping.some((setting) => change[setting] !== undefined),
+          settings.some((setting) => change[setting] !== undefined),
         )
       const changing = values.filter(isShaping)
       const other = values.find((value) => !isShaping(value))
@@ -156,14 +160,19 @@ function answersIn({ options }: ProductTemplate): Record<string, string>[] {
   )
 }
 
-/** Returns the manifest position of a surface's holes for given option values. */
-function writtenAt({ options }: ProductTemplate, id: string, answers: Record<string, string>): Path {
+/** Returns the manifest position of a surface's setting for given option values. */
+export function writtenAt(
+  { options }: ProductTemplate,
+  id: string,
+  answers: Record<string, string>,
+  setting: keyof SurfaceChange,
+): Path {
   const setter = Object.keys(options).findLast(
-    (name) => options[name]?.effects?.[answers[name] ?? '']?.surfaces?.[id]?.holes !== undefined,
+    (name) => options[name]?.effects?.[answers[name] ?? '']?.surfaces?.[id]?.[setting] !== undefined,
   )
   return setter === undefined
-    ? ['surfaces', id, 'holes']
-    : ['options', setter, 'values', answers[setter] ?? '', 'surfaces', id, 'holes']
+    ? ['surfaces', id, setting]
+    : ['options', setter, 'values', answers[setter] ?? '', 'surfaces', id, setting]
 }
 
 const sizesOf = ({ list = [], minimum, maximum, default: usual }: ProductTemplate['sizes']) => {
@@ -174,7 +183,7 @@ const sizesOf = ({ list = [], minimum, maximum, default: usual }: ProductTemplat
 }
 
 /** Returns the sizes of a product for given option values. */
-const sizesIn = ({ sizes, options }: ProductTemplate, answers: Record<string, string>) =>
+export const sizesIn = ({ sizes, options }: ProductTemplate, answers: Record<string, string>) =>
   sizesOf(sizes).filter(([width, height]) =>
     Object.entries(options).every(([name, rule]) =>
       isInSize(rule, answers[name] ?? rule.default, { width, height }),
@@ -182,7 +191,7 @@ const sizesIn = ({ sizes, options }: ProductTemplate, answers: Record<string, st
   )
 
 /** Returns the surfaces with only the first piece of counted ones, because all pieces are alike. */
-const firstPieces = ({ surfaces }: ProductTemplate): SurfaceRule[] =>
+export const firstPieces = ({ surfaces }: ProductTemplate): SurfaceRule[] =>
   surfaces.filter(({ number = 1 }) => number === 1)
 
 /**
@@ -192,11 +201,11 @@ const firstPieces = ({ surfaces }: ProductTemplate): SurfaceRule[] =>
 function checkHoles(templates: readonly ProductTemplate[], report: ReportProblem) {
   const reported = new Set<string>()
   for (const template of templates)
-    for (const answers of answersIn(template))
+    for (const answers of answersIn(template, shaping))
       for (const rule of firstPieces(templateFor(template, answers)))
         for (const size of rule.holes?.length ? sizesIn(template, answers) : [])
           for (const { hole, what } of holeProblems(rule, size)) {
-            const path = [...writtenAt(template, rule.stem ?? rule.id, answers), hole]
+            const path = [...writtenAt(template, rule.stem ?? rule.id, answers, 'holes'), hole]
             const key = path.join()
             if (reported.has(key)) continue
             reported.add(key)

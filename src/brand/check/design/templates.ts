@@ -16,6 +16,7 @@ import { checkCounts } from './template-counts'
 import { checkLabel } from './template-labels'
 import { checkMade } from './template-made'
 import { checkOpenings } from './template-openings'
+import { checkRooms } from './template-rooms'
 import { checkShapes } from './template-shapes'
 import { checkViews } from './template-views'
 import { checkOutputFiles } from './output-files'
@@ -119,6 +120,7 @@ export function checkTemplates(checked: CheckInput) {
     checkEngraving(template, reportProblem)
     const made = all.flatMap((claim) => (claim.template === key ? (compiled[claim.urlKey] ?? []) : []))
     checkShapes(checked, template, made, reportProblem)
+    checkRooms(made, reportProblem)
     checkOpenings(template, made, reportProblem)
     checkCounts(template, made, reportProblem)
     const asked = new Set<string>()

@@ -33,9 +33,28 @@ const isWithin = (box: Rectangle, by: Point, safe: Rectangle) =>
   box.x + box.width + by.x <= safe.x + safe.width + tolerance &&
   box.y + box.height + by.y <= safe.y + safe.height + tolerance
 
-/** Returns the shortest move out of a zone that stays in the safe area; undefined if there is none. */
-const moveOut = (box: Rectangle, avoided: Rectangle, safe: Rectangle): Point | undefined =>
-  movesOut(box, avoided).find((by) => isWithin(box, by, safe))
+/** Returns how far a box reaches into each zone. */
+const depthsIn = ({ x, y, width, height }: Rectangle, zones: readonly PlacedZone[], by: Point): number[] => {
+  const ring = cornersOf({ x: x + by.x, y: y + by.y, width, height })
+  return zones.map((zone) => Math.max(depthInZone(ring, zone), 0))
+}
+
+/**
+ * Returns the shortest move out of a zone that stays in the safe area and reaches no deeper into another zone;
+ * undefined if there is none.
+ */
+function moveOut(
+  box: Rectangle,
+  avoided: Rectangle,
+  { safe, zones }: { safe: Rectangle; zones: readonly PlacedZone[] },
+): Point | undefined {
+  const before = depthsIn(box, zones, { x: 0, y: 0 })
+  return movesOut(box, avoided).find(
+    (by) =>
+      isWithin(box, by, safe) &&
+      depthsIn(box, zones, by).every((depth, index) => depth <= (before[index] ?? 0) + tolerance),
+  )
+}
 
 const clamped = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
 
@@ -56,11 +75,15 @@ function moveBehind(
 }
 
 /** Returns the shortest move of an object out of a zone that is a box; undefined if there is none. */
-function moveOfBox(checked: CheckInput, { box: avoided }: PlacedZone): Point | undefined {
+function moveOfBox(
+  checked: CheckInput,
+  { box: avoided }: PlacedZone,
+  zones: readonly PlacedZone[],
+): Point | undefined {
   const { document, rule, id, measure } = checked
   const box = boxOf(document, id, measure)
   if (rule.openings) return moveBehind(box, checked)
-  return moveOut(box, avoided, surfaceBoxes(rule, document.product.size).safe)
+  return moveOut(box, avoided, { safe: surfaceBoxes(rule, document.product.size).safe, zones })
 }
 
 const deepest = (rings: readonly Ring[], zone: PlacedZone) =>
@@ -97,7 +120,9 @@ export const zone: Check = (checked) => {
   const level = worst && levelAbove(worst.found, thresholds)
   const message = worst && says[worst.zone.kind]
   if (!worst || !message || !level) return undefined
-  const move = worst.zone.strip ? moveOutOfAll(checked, letters, zones) : moveOfBox(checked, worst.zone)
+  const move = worst.zone.strip
+    ? moveOutOfAll(checked, letters, zones)
+    : moveOfBox(checked, worst.zone, zones)
   return {
     level,
     say: message,

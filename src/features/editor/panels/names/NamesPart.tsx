@@ -6,6 +6,7 @@ import { textsForList } from '@/design/document/commands/name-list'
 import { mostNames } from '@/design/document/commands/names-on-sheet'
 import { pageOf } from '@/design/document/commands/pages'
 import { stepWithRoom } from '@/design/template/piece-steps'
+import { decodeText } from '@/lib/words/decode-text'
 import { dropDraft, keepDraft, readDraft } from '@/features/forms/draft'
 import { Button } from '@/ui/Button'
 import { Select } from '@/ui/fields/Select'
@@ -113,8 +114,8 @@ function Names({ surface, texts, piecesFor }: Props) {
             if (file)
               void file
                 .slice(0, 4 * listLimits.text)
-                .text()
-                .then(put)
+                .arrayBuffer()
+                .then((bytes) => put(decodeText(new Uint8Array(bytes))))
           }}
         />
       </label>

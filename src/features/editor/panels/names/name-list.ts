@@ -1,4 +1,5 @@
 import type { NodeId, TextNode } from '@/design/design-document'
+import { plainWords } from '@/lib/fields/typed-text'
 import { readTable } from '@/lib/words/read-table'
 
 /** A list of names in the panel: its rows, and the column used for each text. */
@@ -15,9 +16,10 @@ export interface TypedList {
 
 const isTitle = (cell: string) => /^(?:(?:first|last|full|guest)[ -]?)?names?$/i.test(cell)
 
-/** Reads a pasted list. A first row with a cell such as "Name" or "First name" is treated as titles. */
+/** Reads a pasted list; names lose invisible characters, and accents get one encoding. A first row with a cell such as "Name" or "First name" is treated as titles. */
 export function readNames(text: string): TypedList {
-  const { rows, isCut } = readTable(text, listLimits)
+  const { rows: read, isCut } = readTable(text, listLimits)
+  const rows = read.map((cells) => cells.map(plainWords))
   const [first, ...others] = rows
   return first?.some(isTitle) ? { titles: first, rows: others, isCut } : { titles: undefined, rows, isCut }
 }
@@ -50,7 +52,7 @@ export function longCell(
 ): { row: number; words: string } | undefined {
   const used = Object.values(columns).filter((column) => column !== undefined)
   for (const [index, cells] of rows.entries()) {
-    const words = used.map((column) => cells[column] ?? '').find((cell) => cell.length > listLimits.cell)
+    const words = used.map((column) => cells[column] ?? '').find((cell) => [...cell].length > listLimits.cell)
     if (words !== undefined) return { row: index + 1, words }
   }
   return undefined
