@@ -6,7 +6,7 @@ import { key, text } from './primitives'
 /** Schema of dates.yaml: the dates of calendars, by country. */
 
 const wanted =
-  'a date such as "July 4", "November 4th Thursday", "May last Monday", "Easter - 2" or "June 3 2027", with English names'
+  'a date such as "July 4", "November 4th Thursday", "May last Monday", "Monday before May 25", "Easter - 2" or "June 3 2027", with English names'
 
 const date = z.strictObject({
   name: text

@@ -1,9 +1,13 @@
 /**
- * Dates of a year as rules: "July 4", "November 4th Thursday", "May last Monday", "Easter - 2", and "June 3 2027"
- * for a single year. `+ 1` and `- 1` after any of them are days after and before.
+ * Dates of a year as rules: "July 4", "November 4th Thursday", "May last Monday", "Monday before May 25", "Saturday
+ * after June 19", "Easter - 2", and "June 3 2027" for a single year. `+ 1` and `- 1` after any of them are days after
+ * and before.
  */
 
-export type DateRule = ({ kind: 'day' | 'weekday'; month: number } | { kind: 'easter' }) & {
+export type DateRule = (
+  | { kind: 'day' | 'weekday' | 'before' | 'after'; month: number }
+  | { kind: 'easter' }
+) & {
   /** The day of the month, or the occurrence of the weekday in it: 1 to 4, or -1 for the last. */
   which: number
   /** From 0 for Sunday. */
@@ -66,7 +70,7 @@ export const daysIn = (year: number, month: number): number =>
 const isLeapYear = (year: number): boolean => daysIn(year, 2) === 29
 
 const pattern =
-  /^(?:Easter|([A-Z][a-z]+) (?:(\d{1,2})(?: ((?:19|20|21)\d\d))?|(1st|2nd|3rd|4th|last) ([A-Z][a-z]+)))(?: ([+-]) (\d{1,3}))?$/
+  /^(?:Easter|(?:([A-Z][a-z]+) (before|after) )?([A-Z][a-z]+) (?:(\d{1,2})(?: ((?:19|20|21)\d\d))?|(1st|2nd|3rd|4th|last) ([A-Z][a-z]+)))(?: ([+-]) (\d{1,3}))?$/
 
 /** Returns the largest day of a month in any year, so that February 29 is a date. */
 const longest = (month: number) => daysIn(2024, month)
@@ -75,16 +79,17 @@ const longest = (month: number) => daysIn(2024, month)
 export function parseDateRule(text: string): DateRule | undefined {
   const found = pattern.exec(text)
   if (!found) return undefined
-  const [, monthName, day, year, ordinal, weekdayName, sign, days] = found
+  const [, besideName, side, monthName, day, year, ordinal, weekdayName, sign, days] = found
   const plus = Number(days ?? 0) * (sign === '-' ? -1 : 1)
   if (monthName === undefined) return { kind: 'easter', which: 0, weekday: 0, year: undefined, plus }
   const month = monthNames.findIndex((name) => name === monthName) + 1
-  const weekday = weekdayNames.findIndex((name) => name === weekdayName)
+  const weekday = weekdayNames.findIndex((name) => name === (besideName ?? weekdayName))
   const which = Number(day ?? ordinals[ordinal ?? ''])
-  const isWeekday = ordinal !== undefined
-  if (month === 0 || (isWeekday ? weekday < 0 : which < 1 || which > longest(month))) return undefined
+  const kind = side === 'before' || side === 'after' ? side : ordinal === undefined ? 'day' : 'weekday'
+  if (month === 0 || (kind !== 'day' && weekday < 0)) return undefined
+  if (ordinal === undefined ? which < 1 || which > longest(month) : side !== undefined) return undefined
   return {
-    kind: isWeekday ? 'weekday' : 'day',
+    kind,
     month,
     which,
     weekday: Math.max(weekday, 0),
@@ -115,11 +120,22 @@ function nthWeekday(year: number, month: number, which: number, weekday: number)
   return first + offset + Math.floor((daysIn(year, month) - 1 - offset) / 7) * 7
 }
 
+/** Returns the nearest given weekday before or after a day, never the day itself. */
+function weekdayBeside(day: number, side: 'before' | 'after', weekday: number): number {
+  const ahead = (weekday - weekdayOf(dayAt(day)) + 7) % 7
+  if (side === 'after') return day + (ahead || 7)
+  return day - (7 - ahead)
+}
+
 export type LeapDay = 'february-28' | 'march-1'
 
 function baseDay(rule: DateRule, year: number, leap: LeapDay): number {
   if (rule.kind === 'easter') return dayNumber(easter(year))
   if (rule.kind === 'weekday') return nthWeekday(year, rule.month, rule.which, rule.weekday)
+  if (rule.kind === 'before' || rule.kind === 'after') {
+    const day = dayNumber({ year, month: rule.month, day: rule.which })
+    return weekdayBeside(day, rule.kind, rule.weekday)
+  }
   const isMissing = rule.month === 2 && rule.which === 29 && !isLeapYear(year)
   if (isMissing)
     return dayNumber(leap === 'march-1' ? { year, month: 3, day: 1 } : { year, month: 2, day: 28 })

@@ -110,6 +110,9 @@ test.each([
 test.each([
   'November 4th Thursdy',
   'Novembre 4th Thursday',
+  'Moonday before May 25',
+  'Monday before May last Friday',
+  'Monday until May 25',
   'November 5th Thursday',
   'July 4th',
   'easter',

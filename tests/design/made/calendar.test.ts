@@ -68,6 +68,12 @@ test.each([
   ['November 4th Thursday', 2029, '2029-11-22'],
   ['November 4th Thursday + 1', 2026, '2026-11-27'],
   ['May last Monday', 2027, '2027-05-31'],
+  ['Monday before May 25', 2026, '2026-05-18'], // May 25, 2026 is a Monday itself
+  ['Monday before May 25', 2027, '2027-05-24'],
+  ['Saturday after June 19', 2026, '2026-06-20'],
+  ['Saturday after June 19', 2027, '2027-06-26'], // June 19, 2027 is a Saturday itself
+  ['Wednesday before November 23', 2027, '2027-11-17'],
+  ['Sunday before December 25 - 21', 2028, '2028-12-03'],
   ['May 2nd Sunday', 2027, '2027-05-09'],
   ['June 3rd Sunday', 2027, '2027-06-20'],
   ['September 1st Monday', 2026, '2026-09-07'],
