@@ -13,7 +13,15 @@ function lastPart({ message }: Problem): string {
   return message.startsWith('templates ›') ? (last.split(/[ :]/)[0] ?? '') : last
 }
 
-const unsavedRevision = /^(templates › [\w-]+ ›) revision is still /
+const unsavedRevision = /^(templates › [\w-]+) › revision is still \d+, but (.*?) differs from /
+
+/** Returns the template, the group and the entry that a problem is about: "templates › canvas › surfaces › front". */
+const subjectOf = (message: string) =>
+  message
+    .split(/ › |: /)
+    .slice(0, 4)
+    .join(' › ')
+    .split(' is ')[0] ?? ''
 
 /** What looks wrong about the entries of a range that is missing. */
 const ofMissingRange =
@@ -23,20 +31,20 @@ const isWrongRange = ({ message }: Problem) =>
   /^ranges › \d/.test(message) && message.includes('There is no range')
 
 /**
- * Removes problems that end with their cause: the same value seen through several aliases, a changed revision of a
- * template that has another mistake, and the entries of a range whose name is wrong.
+ * Removes problems that end with their cause: the same value seen through several aliases, a changed revision where
+ * the change is itself a mistake, and the entries of a range whose name is wrong.
  */
 export function withoutEchoes(problems: Problem[]): Problem[] {
-  const templates = new Set(
+  const subjects = new Set(
     problems
       .filter((problem) => isError(problem) && !unsavedRevision.test(problem.message))
-      .flatMap(({ message }) => /^templates › [\w-]+ ›/.exec(message) ?? []),
+      .map(({ message }) => subjectOf(message)),
   )
   const range = problems.find(isWrongRange)
   const seen = new Set<string>()
   const kept = problems.filter((problem) => {
-    const [, template = ''] = unsavedRevision.exec(problem.message) ?? []
-    if (templates.has(template)) return false
+    const [, template, changed] = unsavedRevision.exec(problem.message) ?? []
+    if (changed !== undefined && subjects.has(subjectOf(`${template} › ${changed}`))) return false
     if (range && !isWrongRange(problem) && ofMissingRange.test(problem.message)) return false
     const echo = `${placeOf(problem)} ${lastPart(problem)}`
     const isRepeated = problem.at !== undefined && seen.has(echo)
