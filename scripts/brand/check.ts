@@ -50,7 +50,7 @@ export function check(
       for (const line of fixWhatIsKnown(id, root, withoutPictures)) console.log(line)
   const results = chosen.ids.map((id) => ({ id, ...compileBrand(id, { root, withoutPictures }) }))
   for (const { id, problems: found } of results) {
-    const problems = inReadingOrder([...found, ...movedPrices(root, id)])
+    const problems = [...found, ...inReadingOrder(movedPrices(root, id))]
     console.log([assumedNote(id, root), problemReport(id, problems)].filter(Boolean).join('\n'))
   }
   return results.some(({ problems }) => problems.some(isError)) ? 1 : 0

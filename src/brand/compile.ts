@@ -3,6 +3,7 @@ import { clientBrand, compileManifest, type Bodies } from './compile/brand'
 import { withoutMissing, type MagentoCatalog } from './compile/without-missing'
 import type { Brand, ClientBrand } from './compiled'
 import { checkParts, type Usable } from './manifest/check-parts'
+import { withoutEchoes } from './manifest/echoes'
 import { foldFollowing } from './manifest/follow-on'
 import { loadManifest } from './manifest/load'
 import type { Part } from './manifest/part'
@@ -51,7 +52,7 @@ export function compileBrand(
   const written = inReadingOrder([...loaded.problems, ...problems])
   const { own, across } = foldFollowing(written, inReadingOrder(between), standIns, loaded.parts)
   // Slips that others may follow from come first.
-  const all = standIns.length > 0 ? [...own, ...across] : inReadingOrder([...own, ...across])
+  const all = withoutEchoes(standIns.length > 0 ? [...own, ...across] : inReadingOrder([...own, ...across]))
   if (all.some(isError) || !isComplete(usable)) return { ok: false, problems: all }
   const whole = compileManifest(id, usable, bodies, root)
   const brand = sold ? withoutMissing(whole, sold) : whole

@@ -244,6 +244,17 @@ const slips: Record<string, [string, Edit, RegExp][]> = {
       theme('--color-ink: tomatoe;'),
       /corner\.css:\d+:\d+ {2}--color-ink is tomatoe, a name whose contrast cannot be measured/,
     ],
+    [
+      'a color without a colon',
+      theme('--color-link #1f4fd8;'),
+      /--color-link has no : after its name\. Write --color-link: #1f4fd8;/,
+    ],
+    ['a space before a unit', theme('--radius-m: 1 rem;'), /has a space before its unit\. Write 1rem/],
+    [
+      'a color above 255',
+      theme('--color-link: rgb(300 42 15);'),
+      /at most 255\. Write a number from 0 to 255 in place of 300/,
+    ],
     ['a length without its unit', theme('--radius-m: 12;'), /--radius-m is 12, without a unit\. Write 12px/],
   ],
 }

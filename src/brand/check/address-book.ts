@@ -1,6 +1,7 @@
 import { nearest } from '@/lib/words/did-you-mean'
 import type { PartName } from '../manifest/parts'
-import { rowOf } from '../screens'
+import { matchesAddress } from '../lookups'
+import { rowOf, screenNames } from '../screens'
 import { namesIn } from './references'
 import type { CheckInput } from './reporter'
 
@@ -10,6 +11,9 @@ const named: { start: string; part: PartName; group?: string }[] = [
   { start: '/product/', part: 'products', group: 'products' },
   { start: '/blog/', part: 'articles' },
 ]
+
+/** Addresses that only certain screens have, such as /product/upload. */
+const pagesOfScreens = screenNames.flatMap((name) => rowOf(name).pages ?? [])
 
 export interface AddressBook {
   /** @param address without query and hash */
@@ -32,6 +36,7 @@ export function addressBook(checked: CheckInput): AddressBook {
   return {
     leadsSomewhere(address) {
       if (exact.has(address) || below.some((start) => address.startsWith(start))) return true
+      if (isUnsure && pagesOfScreens.some((page) => matchesAddress(page, address))) return true
       const kind = byName.find(({ start }) => address.startsWith(start))
       return kind ? kind.names.has(address.slice(kind.start.length)) : isUnsure
     },

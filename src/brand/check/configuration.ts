@@ -177,7 +177,7 @@ function* offerSlips({ coupons, priceCaches, salesTax }: Configuration): Generat
       yield {
         path: ['priceCaches', code],
         which: 'key',
-        message: `priceCaches › ${code} can never match a link. Write 4, 8 or 12 letters and digits, such as STUDIO15.`,
+        message: `priceCaches › ${code} can never match a link. Write 4, 8 or 12 letters and digits, such as ${isPriceCacheCode(code.replace(/\W|_/g, '')) ? code.replace(/\W|_/g, '') : 'STUDIO15'}.`,
       }
   for (const code of Object.keys(coupons))
     if (!/^[A-Z0-9][A-Z0-9_-]*$/.test(code))

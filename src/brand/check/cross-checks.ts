@@ -7,6 +7,7 @@ import { checkDesignOption } from './design/design-option'
 import { checkFigures } from './figures'
 import { checkFilms } from './films'
 import { checkFont } from './design/font'
+import { checkGaps } from './gaps'
 import { checkLayout } from './layout'
 import { checkLayouts } from './design/layouts'
 import { checkLeftovers } from './leftovers'
@@ -16,6 +17,7 @@ import { checkFactsInTexts } from './words/facts-in-texts'
 import { checkLengths } from './words/lengths'
 import { checkListings } from './words/listings'
 import { checkPageSettings } from './words/page-settings'
+import { checkShippingPrices } from './words/shipping-prices'
 import { checkPromisedDays } from './words/promised-days'
 import { checkFoldedTexts, checkMarkdown, checkOrphans } from './words/markdown-mistakes'
 import { checkMessages } from './words/messages'
@@ -92,6 +94,7 @@ const checks: ((checked: CheckInput) => void)[] = [
   checkUnusedAnchors,
   checkPromisedDays,
   checkFactsInTexts,
+  checkShippingPrices,
   checkListings,
   checkLengths,
   checkMarkdown,
@@ -102,6 +105,7 @@ const checks: ((checked: CheckInput) => void)[] = [
   checkFigures,
   checkUnusualAmounts,
   checkContacts,
+  checkGaps,
   checkUnused,
 ]
 

@@ -80,6 +80,27 @@ function wrongIn(checked: CheckInput): Wrong {
   }
 }
 
+/** Returns where a redirect leads in the end, if it leads to another redirect; undefined if it leads around in a circle. */
+function lastTarget(redirects: Record<string, { to: string }>, link: string): string | undefined {
+  const passed = new Set<string>()
+  let last = link
+  while (redirects[pathOf(last)] !== undefined && !passed.has(last)) {
+    passed.add(last)
+    last = redirects[pathOf(last)]?.to ?? ''
+  }
+  return passed.has(last) ? undefined : last
+}
+
+/** Returns why a redirect to another redirect is wrong; undefined if it leads to a page. */
+function detourOf({ usable }: CheckInput, [group]: Path, link: string): string | undefined {
+  const redirects = usable.routes?.redirects ?? {}
+  if (group !== 'redirects' || redirects[pathOf(link)] === undefined) return undefined
+  const last = lastTarget(redirects, link)
+  return last === undefined
+    ? 'leads back to itself. Write the address of a page.'
+    : `is an old address, too. Write "${last}".`
+}
+
 /** Parts shown on many pages, or on a page without headings: a bare # link has no target there. */
 const partsWithoutHeadings: readonly PartName[] = ['navigation', 'home']
 
@@ -91,13 +112,15 @@ export function checkLinks(checked: CheckInput) {
   for (const part of partsWithLinks)
     for (const { path, link } of linksIn(usable[part])) {
       const isBare = link.startsWith('#') && partsWithoutHeadings.includes(part)
-      const problem = isBare ? problemAnywhere(link.slice(1)) : wrong(link)
+      const detour = part === 'routes' ? detourOf(checked, path, link) : undefined
+      const problem = detour ?? (isBare ? problemAnywhere(link.slice(1)) : wrong(link))
       if (problem) report.error(part, path, `${where(path)} is "${link}", which ${problem}`)
     }
   for (const { part, path, text } of markdownTexts(checked))
-    for (const { kind, target } of referencesIn(text)) {
+    for (const { kind, target, line } of referencesIn(text)) {
       const problem = kind === 'link' && wrong(target)
-      if (problem) report.error(part, path, `${where(path)} links to "${target}", which ${problem}`)
+      if (problem)
+        report.inText('error', part, path, line, `${where(path)} links to "${target}", which ${problem}`)
     }
   for (const part of ['pages', 'articles'] as const)
     for (const source of parts[part].sources)

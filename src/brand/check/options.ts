@@ -21,8 +21,12 @@ function* slips(option: OptionManifest): Generator<{ path: Path; message: string
       path: ['values'],
       message: `is a ${option.type}, which shoppers fill in, so it cannot have "values".`,
     }
-  if (single.has(option.type) && values.filter(([, value]) => value.isDefault).length > 1)
-    yield { path: ['values'], message: 'has several values with "isDefault: true". Keep one.' }
+  const preselected = values.filter(([, value]) => value.isDefault).map(([key]) => key)
+  if (single.has(option.type) && preselected.length > 1)
+    yield {
+      path: ['values', preselected[1] ?? '', 'isDefault'],
+      message: `has several values with "isDefault: true": ${preselected.join(', ')}. Keep one.`,
+    }
   for (const [key, { width, height }] of values)
     if ((width === undefined) !== (height === undefined))
       yield {

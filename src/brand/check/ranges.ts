@@ -20,8 +20,15 @@ function checkNoReviews({ parts, report }: CheckInput) {
 export function checkRanges(checked: CheckInput) {
   const { root, usable, report } = checked
   const known = new Set(rangeNames(root))
-  for (const [index, name] of (usable.identity?.ranges ?? []).entries())
-    if (!known.has(name))
+  const ranges = usable.identity?.ranges ?? []
+  for (const [index, name] of ranges.entries())
+    if (ranges.indexOf(name) < index)
+      report.warning(
+        'identity',
+        ['ranges', index],
+        `ranges › entry ${index + 1}: "${name}" is already in this list. Remove one.`,
+      )
+    else if (!known.has(name))
       report.error(
         'identity',
         ['ranges', index],

@@ -31,12 +31,22 @@ export function namesIn(checked: CheckInput, part: PartName, group?: string): Se
 const meantNames = (name: string) => (/[^a-z0-9/.-]/.test(name) ? [name, asSlug(name)] : [name])
 
 /** Adds a coupon's code as it should be written: in capitals, without spaces. */
-const meantCodes = (name: string) => [name, name.toUpperCase().replaceAll(' ', '')]
+const meantCodes = (name: string) => [name, name.toUpperCase().replaceAll(' ', ''), name.replaceAll('-', '')]
+
+/** Returns the only known name with all words of the written one, such as square-photo-canvas for square-canvas. */
+function longerName(written: string, known: readonly string[]): string | undefined {
+  const words = written.split('-')
+  const longer =
+    words.length < 2 ? [] : known.filter((name) => words.every((word) => name.split('-').includes(word)))
+  return longer.length === 1 ? longer[0] : undefined
+}
 
 /** Returns a message such as 'There is no category "stikers". Did you mean "stickers"?'. */
 export function unknownNameMessage(kind: string, written: string, known: ReadonlySet<string>): string {
   // A name with capitals is itself refused, and is known by its slug, too.
   const offered = [...known].filter((name) => meantNames(name).length === 1 || !known.has(asSlug(name)))
   const few = offered.length > 0 && offered.length <= 12 ? ` Available: ${offered.join(', ')}.` : ''
-  return `There is no ${kind} "${written}".${didYouMean(written, offered) || few}`
+  const longer = longerName(written, offered)
+  const whole = longer === undefined ? '' : ` Did you mean "${longer}"?`
+  return `There is no ${kind} "${written}".${didYouMean(written, offered) || whole || few}`
 }

@@ -18,6 +18,8 @@ export interface CheckInput {
 export interface Report {
   /** Reports a problem in Markdown, at a zero-based line of the text below the front matter. */
   inBody: (severity: Problem['severity'], source: Source, line: number, message: string) => void
+  /** Reports a problem at a zero-based line of a text; the place is its beginning unless the text is written below a |. */
+  inText: (severity: Problem['severity'], part: PartName, path: Path, line: number, message: string) => void
   /** Reports a problem at a character offset of a file's YAML. */
   inFile: (severity: Problem['severity'], source: Source, offset: number, message: string) => void
   /** Reports an error at a key of this file, even if other files of the part have the key too. */
@@ -36,6 +38,11 @@ export function reporterFor(parts: Parts, problems: Problem[]): Report {
   return {
     error: at('error'),
     warning: at('warning'),
+    inText: (severity, part, path, line, message) => {
+      const place = findPlace(parts[part].sources, path)
+      const below = place?.isBlock ? { ...place, line: place.line + 1 + line, column: 1 } : place
+      problems.push(problemAt(severity, below, parts[part].file, message))
+    },
     errorIn: (source, path, message) =>
       problems.push(problemAt('error', findPlace([source], path, 'key'), source.file, message)),
     inFile: (severity, { file, lines, linesAbove }, offset, message) => {

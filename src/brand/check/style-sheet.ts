@@ -51,6 +51,15 @@ function settingSlip(name: string, value: string, known: Set<string>, used: Set<
   if (!known.has(name) && !used.has(name))
     return `${name} is not used.${didYouMean(name, known) || ' theme/base.css lists what can be set.'}`
   if (/--[\w-]+\s*:/.test(value)) return `${name} does not end. Write ; after its value.`
+  const [, number, unit] = /(?<![\w.#-])((?:\d*\.)?\d+)\s+(px|rem|em|%)(?![\w-])/.exec(value) ?? []
+  if (number !== undefined) return `${name} has a space before its unit. Write ${number}${unit}.`
+  const large = /\brgba?\(([^)]*)\)/
+    .exec(value)?.[1]
+    ?.match(/\d+/g)
+    ?.slice(0, 3)
+    .find((part) => Number(part) > 255)
+  if (large !== undefined)
+    return `${name} is ${value.trim()}, but the numbers of rgb() are at most 255. Write a number from 0 to 255 in place of ${large}.`
   if (/^([0-9a-f]{3}|[0-9a-f]{6})$/i.test(value.trim()) && name.startsWith('--color-'))
     return `${name} is ${value.trim()}, which is not a color. Write #${value.trim()}.`
   const wrong = value.match(/#[\w]+/g)?.find((color) => !isHexColor(color))
@@ -85,5 +94,11 @@ export function styleSlips(css: string, base: string): StyleSheetProblem[] {
       ? []
       : [{ offset: index, message: `${name} is not set anywhere.${didYouMean(name, known)}` }],
   )
-  return [...settings, ...unknown]
+  const bareNames = [...plain.matchAll(/(?<=[;{]\s*)(--[\w-]+)\s+([^\s:;{}][^:;{}]*);/g)].map(
+    ({ 1: name = '', 2: value = '', index }) => ({
+      offset: index,
+      message: `${name} has no : after its name. Write ${name}: ${value.trim()};`,
+    }),
+  )
+  return [...settings, ...unknown, ...bareNames]
 }

@@ -286,7 +286,38 @@ function* otherSizes({ usable }: CheckInput): Generator<Slip> {
       }
 }
 
-const finders = [beyondBounds, ...priceFinders, generousPoints, cutoffAtNight, backwards, otherSizes]
+/** Finds a size whose width and height are swapped against its title, unlike those of all other values. */
+function* swappedSizes({ usable }: CheckInput): Generator<Slip> {
+  for (const [set, options] of Object.entries(usable.options?.optionSets ?? {}))
+    for (const [option, { values = {} }] of Object.entries(options)) {
+      const sides = Object.entries(values).flatMap(([value, { title, width = 0, height = 0 }]) => {
+        const [said, one, other] = titledSize.exec(title) ?? []
+        return one === other || width === height
+          ? []
+          : [{ value, said, width, height, one: Number(one), other: Number(other) }]
+      })
+      const isSwapped = ({ one, other, width, height }: (typeof sides)[number]) =>
+        one > other !== width > height
+      const [swapped, another] = sides.filter(isSwapped)
+      if (!swapped || another || sides.length < 3) continue
+      const path = ['optionSets', set, option, 'values', swapped.value, 'width']
+      yield {
+        part: 'options',
+        path,
+        message: `${where(path.slice(0, -1))} is titled "${swapped.said}", but its width is ${swapped.width} and its height ${swapped.height}. Write width: ${swapped.height}, height: ${swapped.width}.`,
+      }
+    }
+}
+
+const finders = [
+  beyondBounds,
+  ...priceFinders,
+  generousPoints,
+  cutoffAtNight,
+  backwards,
+  otherSizes,
+  swappedSizes,
+]
 
 /** Warns about amounts that are hardly meant (brand-96). */
 export function checkUnusualAmounts(checked: CheckInput) {

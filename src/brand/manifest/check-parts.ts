@@ -6,6 +6,7 @@ import { describeIssue, expectation } from './describe-issue'
 import type { StandIn } from './follow-on'
 import type { Part, Parts } from './part'
 import { certainValue, repaired } from './repair'
+import { meantSetting } from './meant-setting'
 import { asSlug } from './suggest'
 import { partNames, parts, type Manifest, type PartName } from './parts'
 import { findPlace, problemAt, writtenAt, type Path, type Place } from './source'
@@ -52,7 +53,7 @@ function isMisspelled(missing: Path, issues: readonly z.core.$ZodIssue[]): boole
     (issue) =>
       issue.code === 'unrecognized_keys' &&
       JSON.stringify(issue.path) === parent &&
-      issue.keys.some((key) => nearest(key, [String(missing.at(-1))]) !== undefined),
+      issue.keys.some((key) => meantSetting(key, [String(missing.at(-1))]) !== undefined),
   )
 }
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { isRecord } from '@/lib/is-record'
 import { didYouMean } from '@/lib/words/did-you-mean'
+import { meantSetting } from './meant-setting'
 import { likelyOption, suggestName, suggestValue } from './suggest'
 import { descriptionOf, schemaAt, settingsOf } from './schema-at'
 import type { Path } from './source'
@@ -77,7 +79,11 @@ export const where = (path: Path) =>
 
 /** Lists the settings of a group where something else was written. */
 function settingsHint(expected: string, path: Path, schema: z.ZodType, root: unknown): string {
-  const settings = expected === kinds['object'] ? settingsOf(schemaAt(schema, path, root)) : []
+  const group = expected === kinds['object'] ? schemaAt(schema, path, root) : undefined
+  const settings = settingsOf(group)
+  const value = valueAt(root, path)
+  const only = settings.find((name) => group?.safeParse({ [name]: value }).success)
+  if (only !== undefined) return ` Write { ${only}: ${String(value)} }.`
   return settings.length === 0 ? '' : ` It may have ${settings.join(', ')}.`
 }
 
@@ -86,13 +92,19 @@ function missingSetting(path: Path, schema: z.ZodType, root: unknown, expected: 
   const key = path.at(-1) ?? ''
   const known = schemaAt(schema, parent, root)
   const description = descriptionOf(known, key)
-  return `${where(parent)} has no "${key}". Add it: ${description ?? `${expected}.`}`
+  return `${where(parent)} has no "${key}". Add it: ${description ?? (expected === kinds['string'] ? `some text after "${key}:".` : `${expected}.`)}`
 }
 
 function unknownKey(key: string, path: Path, schema: z.ZodType, root: unknown): Described {
   const settings = settingsOf(schemaAt(schema, path, root))
   const within = settings.find((name) => name.length > 4 && key.toLowerCase().includes(name.toLowerCase()))
-  const hint = didYouMean(key, settings) || (within === undefined ? '' : ` Did you mean "${within}"?`)
+  const group = valueAt(root, path)
+  const free = settings.filter((name) => !isRecord(group) || group[name] === undefined)
+  const meant = meantSetting(key, free)
+  const hint =
+    (meant !== undefined && ` Did you mean "${meant}"?`) ||
+    didYouMean(key, settings) ||
+    (within === undefined ? '' : ` Did you mean "${within}"?`)
   const known = hint || (settings.length === 0 ? ' Remove it.' : ` Settings here: ${settings.join(', ')}.`)
   const message = `${where(path)} has a setting called "${key}", which does not exist.${known}`
   return { path: [...path, key], which: 'key', message }

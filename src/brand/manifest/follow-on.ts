@@ -56,12 +56,15 @@ export function foldFollowing(
             label: where(path.slice(0, 2)),
             keys: path.slice(1, 3).map(String),
             whole: where(path),
+            near: part === 'designs' && path.length > 4 ? where(path.slice(0, 4)) : where(path),
             cause,
           },
         ]
       : []
   })
   const causeOf = (problem: Problem): Problem | undefined => {
+    // A misspelled range is a cause: without its files, the entries that change them are incomplete.
+    if (problem.message.startsWith('ranges ›')) return undefined
     const same = byPlace.get(placeOf(problem))
     if (same) return same
     const part = partOf.get(problem.file)
@@ -71,6 +74,7 @@ export function foldFollowing(
         (closely.has(each.part) && problem.message.startsWith(each.label)) ||
         (part === each.part && problem.message.startsWith(`${each.whole} `)) ||
         (part === each.part && problem.message.startsWith(`${each.whole} ›`)) ||
+        (part === each.part && problem.message.startsWith(`${each.near}:`)) ||
         (each.label.startsWith('coupons ›') && part === each.part && /\bcoupon\b/.test(problem.message)) ||
         (isElsewhere(each.cause) && each.keys.some((key) => problem.message.includes(`"${key}"`))) ||
         (part === 'starters' && madeFrom.has(each.part)),

@@ -53,10 +53,37 @@ const beginnings: { like: RegExp; say: string }[] = [
   { like: /^-[^\s-]/, say: 'starts with - and no space. Write "- " before each entry of a list.' },
 ]
 
+const indentOf = (line: string) => /^ */.exec(line)?.[0].length ?? 0
+
+/** Returns the advice for a line whose mistake shows only beside the line above it; undefined if it is another mistake. */
+function besideAbove(code: YAMLError['code'], line: string, above: string): string | undefined {
+  const [indent, indentAbove] = [indentOf(line), indentOf(above)]
+  if (/^[^#'"]*:\s+[|>][+-]?\s*$/.test(above) && indent <= indentAbove)
+    return `has the text that belongs below the ${above.trim().slice(-1)} above. Indent each of its lines by ${indentAbove + 2} spaces.`
+  if (code === 'UNEXPECTED_TOKEN' && /:\s+\{\w+\}\s*\S/.test(line))
+    return 'has a text that begins with {. Put the text in quotes.'
+  if (code === 'UNEXPECTED_TOKEN' && /:\s+"[^"]*"\s*[^\s#,\]}]/.test(line))
+    return `has text after its closing ". Write the whole text between ' and ', and any ' in it twice.`
+  if (code === 'BLOCK_AS_IMPLICIT_KEY' && /^\s*- /.test(line) && !/:\s.*:\s/.test(line))
+    return 'starts with "- ", unlike the entry above it. Write "- " before the first setting of that entry, too.'
+  const [start = ''] = /^ *- +(?=[\w-]+:)/.exec(above) ?? []
+  const column = start === '' ? indentAbove : start.length
+  if (
+    code === 'MISSING_CHAR' &&
+    /^ *[\w-]+:(?: |$)/.test(line) &&
+    indent !== column &&
+    Math.abs(indent - column) < 2
+  )
+    return `is indented by ${indent} spaces. Write ${column}, so that it starts below "${above.trim().replace(/^- +/, '').split(':')[0]}".`
+  return undefined
+}
+
 /** Returns the message for an error. The parser reports an unclosed bracket as bad indentation. */
-function messageOf({ code, message }: YAMLError, line: string): string {
+function messageOf({ code, message }: YAMLError, line: string, above: string): string {
   const meant = beginnings.find(({ like }) => like.test(line.trim()))
   if (meant) return meant.say
+  const beside = besideAbove(code, line, above)
+  if (beside !== undefined) return beside
   if (code === 'UNEXPECTED_TOKEN' && /:\s+[*&]\S/.test(line)) return texts.BAD_ALIAS ?? ''
   const [, missing] = / end with a ([\]}])$/.exec(message) ?? []
   if (code === 'BAD_INDENT' && missing)
@@ -176,7 +203,8 @@ export function readYaml(
       )
     return { problems }
   }
-  const lineAt = (offset: number) => text.split('\n')[lines.linePos(offset).line - 1] ?? ''
+  const textLines = text.split('\n')
+  const lineAt = (offset: number, by = 0) => textLines[lines.linePos(offset).line - 1 + by] ?? ''
   try {
     const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, version: '1.2' })
     const reported = new Set<number>()
@@ -187,7 +215,7 @@ export function readYaml(
       const quote = openQuoteAt(document, slip)
       if (quote !== undefined)
         problem(quote, `The quote that opens here is not closed. Write ${text[quote]} after the text.`)
-      else problem(offset, `The line ${messageOf(slip, lineAt(offset))}`)
+      else problem(offset, `The line ${messageOf(slip, lineAt(offset), lineAt(offset, -1))}`)
     }
     keyProblems(document, problem)
     aliasProblems(document, problem)

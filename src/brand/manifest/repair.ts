@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isRecord } from '@/lib/is-record'
 import { nearest } from '@/lib/words/did-you-mean'
+import { meantSetting } from './meant-setting'
 import { schemaAt, settingsOf } from './schema-at'
 import type { Path } from './source'
 import { likelyName, likelyValue } from './suggest'
@@ -93,7 +94,7 @@ function repairIssue(root: unknown, issue: z.core.$ZodIssue, schema: z.ZodType):
     const group = path.length === 0 ? root : holderOf(root, [...path, ''])
     for (const key of issue.keys) {
       const known = settingsOf(schemaAt(schema, path, root))
-      const name = nearest(
+      const name = meantSetting(
         key,
         known.filter((each) => !isRecord(group) || group[each] === undefined),
       )

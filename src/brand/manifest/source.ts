@@ -1,4 +1,4 @@
-import { isAlias, isMap, isScalar, isSeq, type LineCounter, type Node } from 'yaml'
+import { isAlias, isMap, isScalar, isSeq, visit, type LineCounter, type Node } from 'yaml'
 import type { Problem } from '../problem'
 
 /** Keys from the top of a part to a value: ['routes', '/about-us', 'title']. */
@@ -12,6 +12,8 @@ export interface Place {
   depth: number
   /** True if written between { and } rather than on a separate line. */
   isInBraces: boolean
+  /** True for a text below a |, whose lines are those of the file. */
+  isBlock: boolean
 }
 
 /** A manifest file that has been read. */
@@ -38,6 +40,20 @@ function childOf(node: Node | null, key: string | number): { key?: Node; value: 
   return undefined
 }
 
+/** Returns the node that an alias stands for: the last one with its anchor. */
+function resolved(tree: Node | null, node: Node | null): Node | null {
+  if (!isAlias(node) || !tree) return node
+  let found: Node | null = null
+  visit(tree, {
+    Node(_, each) {
+      if (each === node) return visit.BREAK
+      if (!isAlias(each) && 'anchor' in each && each.anchor === node.source) found = each
+      return undefined
+    },
+  })
+  return found ?? node
+}
+
 /** Returns the position of a value (or of its name, with `key`), following the path as deep as possible. */
 function placeIn(source: Source, path: Path, which: 'key' | 'value' = 'value'): Place {
   const isMounted = source.mountedAt.every((key, index) => path[index] === key)
@@ -47,19 +63,26 @@ function placeIn(source: Source, path: Path, which: 'key' | 'value' = 'value'): 
   let isInBraces = false
   let depth = isMounted ? source.mountedAt.length : 0
   for (const [index, key] of own.entries()) {
-    const child = isAlias(node) ? undefined : childOf(node, key)
+    const child = childOf(node, key)
     if (!child) break
     isInBraces = isMap(node) && node.flow === true
     const wantsKey = index === own.length - 1 && which === 'key'
     // An empty value has no position, so point at its name.
-    const target =
-      (wantsKey && child.key) || (child.value?.range && !isEmpty(child.value) ? child.value : child.key)
+    const value = resolved(source.tree, child.value)
+    const target = (wantsKey && child.key) || (value?.range && !isEmpty(value) ? value : child.key)
     offset = target?.range?.[0] ?? offset
-    node = child.value
+    node = value
     depth += 1
   }
   const { line, col } = source.lines.linePos(offset)
-  return { file: source.file, line: line + source.linesAbove, column: col, depth, isInBraces }
+  return {
+    file: source.file,
+    line: line + source.linesAbove,
+    column: col,
+    depth,
+    isInBraces,
+    isBlock: isScalar(node) && node.type === 'BLOCK_LITERAL',
+  }
 }
 
 /**

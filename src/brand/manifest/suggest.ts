@@ -30,8 +30,55 @@ function fromPercent(text: string, path: Path): number | undefined {
  */
 const ownUnits = /^(?:\$|USD)|(?:\$|USD|dollars?|inch|inches|in|["″”]|g|grams?)$/gi
 
+/** Grams in the units of weights. */
+const grams: Record<string, number> = { kg: 1000, oz: 28.35, ounce: 28.35, lb: 453.6, pound: 453.6 }
+
+/** Millimeters in the units of lengths; an inch may also be written as a mark. */
+const millimeters: Record<string, number> = { mm: 1, cm: 10, in: 25.4, inch: 25.4, '"': 25.4 }
+
+const wordNumbers = ['first', 'second', 'third', 'fourth', 'fifth']
+
+/** Converts a measure to the unit of its setting: grams, or millimeters in a design template. */
+function converted(number: number, unit: string, path: Path): number | undefined {
+  const one = unit.length > 2 ? unit.replace(/(?:e?s)$/, '') : unit
+  const times = /grams$/i.test(String(path.at(-1)))
+    ? grams[one]
+    : path[0] === 'templates'
+      ? millimeters[one]
+      : undefined
+  return times === undefined ? undefined : Math.round(number * times * 1000) / 1000
+}
+
+/** True if a unit says what the name of its setting says: "600 characters" for maxCharacters, "72h" for offerTimerHours. */
+const isUnitOf = (unit: string, path: Path) =>
+  unit === 'px' ||
+  (unit.length === 1 ? new RegExp(`${unit.toUpperCase()}[a-z]+s$`) : new RegExp(unit.slice(0, 3), 'i')).test(
+    String(path.at(-1)),
+  )
+
+/** Parses "0.9 kg", "2 mm", "600 characters", "2nd" and "second". */
+function withUnit(text: string, path: Path): number | undefined {
+  const place = wordNumbers.indexOf(text.toLowerCase())
+  if (place >= 0) return place + 1
+  const [, digits = '', unit = ''] = /^([\d.,]+) ?([a-z]+|["″”])$/i.exec(text) ?? []
+  const number = digits === '' ? undefined : plainNumber(digits)
+  if (number === undefined) return undefined
+  const name = unit.toLowerCase().replace(/[″”]/, '"')
+  const isPlain = /^(?:st|nd|rd|th)$/.test(name) || isUnitOf(name, path)
+  return converted(number, name, path) ?? (isPlain ? number : undefined)
+}
+
+/** Parses an hour of the day: "2 pm", "14:00", "12 noon". */
+function asHour(text: string, path: Path): number | undefined {
+  const [, hours = '', half = ''] = /^(\d{1,2})(?::00)? ?([ap])\.?m\.?$/i.exec(text) ?? []
+  if (hours === '' || Number(hours) > 12 || !/hour$/i.test(String(path.at(-1)))) return undefined
+  return (Number(hours) % 12) + (/p/i.test(half) ? 12 : 0)
+}
+
 const asNumber = (text: string, path: Path) =>
-  text.endsWith('%') ? fromPercent(text, path) : plainNumber(text.trim().replace(ownUnits, ''))
+  text.endsWith('%')
+    ? fromPercent(text, path)
+    : (asHour(text, path) ?? withUnit(text, path) ?? plainNumber(text.trim().replace(ownUnits, '')))
 
 const asAnswer = (text: string) =>
   /^(yes|no|on|off|true|false)$/i.test(text) ? /^(yes|on|true)$/i.test(text) : undefined
@@ -60,8 +107,11 @@ function dayIn(text: string): string | undefined {
  * invalid one.
  */
 function timeIn(text: string): string | undefined {
+  if (/[ T]24:00(?::00)?$/.test(text)) return ' 23:59'
   const [, hours, minutes, half] =
-    /[ T](\d{1,2})(?::(\d{2}))?(?::\d{2})? ?([ap])?\.?m?\.?Z?$/i.exec(text) ?? []
+    /[ T](\d{1,2})(?::(\d{2}))?(?::\d{2})?(?:\.\d+)? ?([ap])?\.?m?\.?(?:Z|[+-]\d\d:?\d\d| ?[ECMP][SD]?T)?$/i.exec(
+      text,
+    ) ?? []
   if (minutes === undefined && half === undefined) return ''
   const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (/p/i.test(half) ? 12 : 0)
   return hour > 23 ? undefined : ` ${two(hour)}:${minutes ?? '00'}`
@@ -72,7 +122,25 @@ function asDate(text: string): string | undefined {
   return day === undefined || time === undefined ? undefined : day + time
 }
 
+/** Colors that people write as words. */
+const namedColors: Record<string, string> = {
+  white: '#ffffff',
+  black: '#000000',
+  red: '#ff0000',
+  green: '#008000',
+  blue: '#0000ff',
+  yellow: '#ffff00',
+  orange: '#ffa500',
+  purple: '#800080',
+  pink: '#ffc0cb',
+  gray: '#808080',
+  grey: '#808080',
+  brown: '#a52a2a',
+}
+
 function asColor(text: string): string | undefined {
+  const named = namedColors[text.toLowerCase()]
+  if (named !== undefined) return named
   const [, digits] = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text) ?? []
   if (digits === undefined) return undefined
   const six = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits
@@ -102,9 +170,26 @@ const asFile = (text: string) =>
     .replace(/^(?:\.?\/)?(?:assets\/)?/, '')
     .replace(/\.jpeg$/, '.jpg')
 
-/** Turns "New York" into America/New_York. */
+/** Time zones of the United States by the words that people use. */
+const zonesByName: Record<string, string> = {
+  eastern: 'America/New_York',
+  central: 'America/Chicago',
+  mountain: 'America/Denver',
+  pacific: 'America/Los_Angeles',
+}
+
+/** Turns "New York" and "Eastern time" into America/New_York. */
 export const asTimeZone = (text: string) =>
+  zonesByName[text.toLowerCase().replace(/ time$/, '')] ??
   Intl.supportedValuesOf('timeZone').find((zone) => zone.endsWith(`/${text.replaceAll(' ', '_')}`))
+
+/** Turns "7 seconds" and "1:30" into PT7S and PT1M30S. */
+function asDuration(text: string): string | undefined {
+  const [, minutes = '0', seconds = '0'] =
+    /^(\d{1,2}):(\d\d)$/.exec(text) ?? /^()(\d+) ?s(?:ec(?:ond)?s?)?\.?$/i.exec(text) ?? []
+  const length = `${Number(minutes) > 0 ? `${Number(minutes)}M` : ''}${Number(seconds) > 0 ? `${Number(seconds)}S` : ''}`
+  return length === '' ? undefined : `PT${length}`
+}
 
 const asAddress = (text: string) =>
   `/${text
@@ -119,6 +204,12 @@ const isNameLike = (text: string) => /^[\p{L}\p{N}/][\p{L}\p{N} _'&/-]*$/u.test(
 
 /** Completes a link that lacks its beginning. */
 function asLink(text: string): string | undefined {
+  const [, number] = /^tel:\s*(\+?[\d\s().-]+)$/.exec(text) ?? []
+  if (number !== undefined)
+    return `tel:${number
+      .trim()
+      .replace(/[\s().]+/g, '-')
+      .replace(/^-|-$/g, '')}`
   if (/\s/.test(text)) return undefined
   if (text.startsWith('http://')) return text.replace('http:', 'https:')
   if (text.startsWith('www.')) return `https://${text}`
@@ -128,7 +219,8 @@ function asLink(text: string): string | undefined {
 
 /** Splits a list written on one line, even if a bracket is missing, into numbers and into texts. */
 const asList = (text: string, path: Path) => {
-  const words = text.replace(/^\[|\]$/g, '').split(',')
+  // A state and its ZIP code stay with their town.
+  const words = text.replace(/^\[|\]$/g, '').split(/,(?! ?[A-Z]{2} \d{5})/)
   const numbers = words.map((word) => asNumber(word.trim(), path))
   return [numbers, words.map((word) => word.trim())]
 }
@@ -156,7 +248,8 @@ export function likelyOption(text: string, options: readonly string[]): string |
   const begun = options.filter((option) => option.toLowerCase().split(/[_ ,-]/)[0] === written)
   const letters = written.replaceAll(/[ -]/g, '')
   const longer = options.filter((option) => letters !== written && option.toLowerCase().startsWith(letters))
-  const [only, second] = begun.length > 0 ? begun : longer
+  const shorter = options.filter((option) => option.length > 3 && letters.startsWith(option.toLowerCase()))
+  const [only, second] = [begun, longer, shorter].find((found) => found.length > 0) ?? []
   return second === undefined ? only : undefined
 }
 
@@ -166,11 +259,12 @@ function* readings(text: string, path: Path): Generator<unknown> {
   yield otherNames[trimmed.toLowerCase()]
   yield trimmed.replace(/^mailto:/, '')
   if (trimmed.includes('@')) yield trimmed.replace(/\s/g, '').replace(/^mailto:/, '')
-  yield trimmed.replace(/^(\d{1,3}) ?(?:to|until|–|—) ?(\d{1,3})(?: days?)?$/, '$1-$2')
+  yield trimmed.replace(/^(\d{1,3}) ?(?:to|until|–|—) ?(\d{1,3})(?: (?:business |working )?days?)?$/, '$1-$2')
   yield asNumber(trimmed, path)
   yield asAnswer(trimmed)
   yield asDate(trimmed)
   yield asColor(trimmed)
+  yield asDuration(trimmed)
   yield trimmed.replace(/[–—−]/g, '-')
   yield trimmed.replaceAll('_', '-')
   yield trimmed.toLowerCase()
@@ -183,7 +277,9 @@ function* readings(text: string, path: Path): Generator<unknown> {
 }
 
 const written = (value: unknown) =>
-  Array.isArray(value) ? `[${value.join(', ')}].` : `${JSON.stringify(value)}.`
+  Array.isArray(value)
+    ? `[${value.map((each) => (String(each).includes(',') ? JSON.stringify(each) : String(each))).join(', ')}].`
+    : `${JSON.stringify(value)}.`
 
 /** Returns what a text or number was probably meant to be: a value that the setting accepts; undefined if unclear. */
 export function likelyValue(value: unknown, path: Path, schema: z.ZodType, root: unknown): unknown {

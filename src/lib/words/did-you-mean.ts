@@ -20,7 +20,13 @@ function distance(a: string, b: string): number {
   return above[b.length] ?? 0
 }
 
-/** Returns the known word closest to the typed one; undefined if none is close enough to be a typo. */
+/** Returns how many letters two words have in common at their start. */
+function sharedStart(a: string, b: string): number {
+  const first = [...a].findIndex((letter, index) => letter.toLowerCase() !== b[index]?.toLowerCase())
+  return first === -1 ? a.length : first
+}
+
+/** Returns the known word closest to the typed one, of equally close ones the one that begins alike; undefined if none is close enough to be a typo. */
 export function nearest(
   written: string,
   known: Iterable<string>,
@@ -30,7 +36,10 @@ export function nearest(
   for (const word of known) {
     if (Math.abs(word.length - written.length) > limit) continue
     const far = distance(written.toLowerCase(), word.toLowerCase())
-    if (far <= limit && far < (best?.distance ?? Infinity)) best = { word, distance: far }
+    const isCloser =
+      far < (best?.distance ?? Infinity) ||
+      (far === best?.distance && sharedStart(written, word) > sharedStart(written, best.word))
+    if (far <= limit && isCloser) best = { word, distance: far }
   }
   return best?.word
 }

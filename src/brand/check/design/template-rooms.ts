@@ -18,6 +18,8 @@ interface RoomProblem {
   /** Position below the setting. */
   at: Path
   what: string
+  /** Largest value that fits, if it is a single one. */
+  most?: number
 }
 
 const isApart = (one: Rectangle, other: Rectangle): boolean =>
@@ -38,6 +40,7 @@ function roomProblems(rule: SurfaceRule, [width, height]: readonly [number, numb
       setting: 'safe',
       at: [],
       what: `is ${rule.safe}, which leaves no room for words on ${rounded(trim.width)} × ${rounded(trim.height)} mm`,
+      most: rounded(Math.min(trim.width, trim.height) / 2),
     })
   const spine = spineOf(rule, size)
   if (spine && spine.width >= trim.width)
@@ -67,14 +70,14 @@ export function checkRooms(templates: readonly ProductTemplate[], report: Report
     for (const answers of answersIn(template, settings))
       for (const rule of firstPieces(templateFor(template, answers)))
         for (const size of sizesIn(template, answers))
-          for (const { setting, at, what } of roomProblems(rule, size)) {
+          for (const { setting, at, what, most } of roomProblems(rule, size)) {
             const path = [...writtenAt(template, rule.stem ?? rule.id, answers, setting), ...at]
             if (reported.has(path.join())) continue
             reported.add(path.join())
             const name = path.map((step) => (typeof step === 'number' ? `entry ${step + 1}` : step))
             report(
               path,
-              `${name.filter((step) => step !== 'values').join(' › ')} ${what}, when "${template.id}" is ${size[0]} × ${size[1]} mm. Make it smaller, or leave out that size.`,
+              `${name.filter((step) => step !== 'values').join(' › ')} ${what}, when "${template.id}" is ${size[0]} × ${size[1]} mm. ${most === undefined ? 'Make it smaller' : `Write less than ${most}`}, or leave out that size.`,
             )
           }
 }

@@ -15,6 +15,7 @@ import { checkEngraving } from './template-engraving'
 import { checkCounts } from './template-counts'
 import { checkLabel } from './template-labels'
 import { checkMade } from './template-made'
+import { checkMeasures } from './template-measures'
 import { checkOpenings } from './template-openings'
 import { checkRooms } from './template-rooms'
 import { checkShapes } from './template-shapes'
@@ -121,6 +122,7 @@ export function checkTemplates(checked: CheckInput) {
     const made = all.flatMap((claim) => (claim.template === key ? (compiled[claim.urlKey] ?? []) : []))
     checkShapes(checked, template, made, reportProblem)
     checkRooms(made, reportProblem)
+    checkMeasures(template, made, reportProblem)
     checkOpenings(template, made, reportProblem)
     checkCounts(template, made, reportProblem)
     const asked = new Set<string>()

@@ -117,7 +117,10 @@ function falseClaims(
     ),
     ...amounts
       .filter(({ dollars }) => dollars !== amountOff && dollars !== minimumSubtotal)
-      .map(({ digits }) => `says ${symbol}${digits}, which is neither the coupon's amount nor its minimum.`),
+      .map(
+        ({ digits }) =>
+          `says ${symbol}${digits}, which is neither the coupon's amount nor its minimum.${amountOff === undefined ? '' : ` Write ${symbol}${amountOff}.`}`,
+      ),
     ...amounts
       .filter(
         ({ before, dollars }) => dollars === minimumSubtotal && /^(over|above|exceeding)$/i.test(before),

@@ -26,7 +26,7 @@ function* slips(table: PriceTableManifest): Generator<{ path: Path; message: str
     }
   else if (!isInOrder)
     yield {
-      path: ['breaks'],
+      path: ['breaks', breaks.findIndex(({ from }, index) => from < (breaks[index - 1]?.from ?? 0)), 'from'],
       message: 'has breaks out of order. Write them from the smallest "from" to the largest.',
     }
   for (const [index, { from, factor }] of breaks.entries())
@@ -53,7 +53,7 @@ function* slips(table: PriceTableManifest): Generator<{ path: Path; message: str
     if (minimum <= maximum && (quantity < minimum || quantity > maximum))
       yield {
         path: ['quantities', index],
-        message: `offers ${quantity}, but sells from ${minimum} to ${maximum}.`,
+        message: `offers ${quantity}, but sells from ${minimum} to ${maximum}. Remove ${quantity}, or change the ${quantity < minimum ? 'minimum' : 'maximum'}.`,
       }
 }
 

@@ -65,6 +65,13 @@ export function* findFallingTotals({
   for (const [index, { from, factor }] of breaks.entries()) {
     const before = breaks[index - 1]
     if (!before || from > smallQuantity || from * factor >= (from - 1) * before.factor * 0.995) continue
+    const after = breaks[index + 1]?.factor ?? 0
+    const rest = Math.round((1 - factor) * 1e4) / 1e4
+    if (rest < before.factor && rest > after) {
+      const message = `: the factor from ${from} is ${factor}, what is taken off instead of what remains. Did you mean ${rest}?`
+      yield { path: ['breaks', index, 'factor'], message }
+      continue
+    }
     const least = Math.ceil((((from - 1) * before.factor) / from) * 1000) / 1000
     yield {
       path: ['breaks', index, 'factor'],

@@ -54,6 +54,34 @@ const lineSlips = (text: string, line: number): Slip[] =>
 const isRow = (text: string) => /^\s*\|.*\|/.test(text)
 const isRule = (text: string) => /^[\s|:-]*$/.test(text)
 
+const cellsIn = (row: string) =>
+  row
+    .trim()
+    .replace(/^\||(?<!\\)\|$/g, '')
+    .split(/(?<!\\)\|/).length
+
+/** Finds rows with more or fewer cells than the header of their table. */
+function rowSlips(lines: string[]): Slip[] {
+  let columns: number | undefined
+  return lines.flatMap((text, line): Slip[] => {
+    if (!isRow(text)) columns = undefined
+    else if (columns === undefined && isRow(lines[line + 1] ?? '') && isRule(lines[line + 1] ?? ''))
+      columns = cellsIn(text)
+    else if (columns !== undefined && cellsIn(text) !== columns) {
+      const told = `the row of the table has ${cellsIn(text)} ${cellsIn(text) === 1 ? 'cell' : 'cells'}, and its header ${columns}.`
+      return [
+        {
+          line,
+          message: isRule(text)
+            ? `${told} Write |${'---|'.repeat(columns)}.`
+            : `${told} Write | between them, and | | for an empty cell.`,
+        },
+      ]
+    }
+    return []
+  })
+}
+
 /** Finds tables without the |---| line below their header row. */
 const tableSlips = (lines: string[]): Slip[] =>
   lines.flatMap((text, line) => {
@@ -109,7 +137,13 @@ function levelSlips(lines: string[]): Slip[] {
 /** Finds markup that shoppers would see as raw text, and HTML that is dropped. Code is skipped. */
 function slipsIn(markdown: string): Slip[] {
   const lines = markdown.replace(/```[^]*?```|`[^`\n]*`/g, (code) => code.replace(/[^\n]/g, ' ')).split('\n')
-  return [...lines.flatMap(lineSlips), ...tableSlips(lines), ...boldSlips(lines), ...levelSlips(lines)]
+  return [
+    ...lines.flatMap(lineSlips),
+    ...tableSlips(lines),
+    ...rowSlips(lines),
+    ...boldSlips(lines),
+    ...levelSlips(lines),
+  ]
 }
 
 /** Warns about Markdown that is not rendered as intended (brand-185). */
@@ -120,7 +154,8 @@ export function checkMarkdown(checked: CheckInput) {
       for (const { line, message } of slipsIn(source.body?.text ?? ''))
         report.inBody('warning', source, line, `In the text, ${message}`)
   for (const { part, path, text } of markdownTexts(checked))
-    for (const { message } of slipsIn(text)) report.warning(part, path, `${where(path)}: ${message}`)
+    for (const { line, message } of slipsIn(text))
+      report.inText('warning', part, path, line, `${where(path)}: ${message}`)
 }
 
 /** Warns about pages of the brand that no route shows (brand-21). */
