@@ -38,6 +38,7 @@ export function ContactSection({ email, onDone }: Props) {
 }
 
 const loadCheckout = () => import('@/commerce/checkout/checkout')
+const loadMeantEmail = () => import('@/lib/fields/meant-email')
 
 /**
  * A single field without the form library, which loads later with the next sections (checkout-sections.tsx).
@@ -49,6 +50,9 @@ function ContactForm({ email, onDone }: Props) {
   const draft = useDraft('checkout-contact', { email: email ?? '' })
   const [error, setError] = useState<string>()
   const written = plainLine(draft.values.email)
+  const [meant, setMeant] = useState<string>()
+  /** The address for which a suggestion was shown: the next press takes it as it is. */
+  const [shownFor, setShownFor] = useState('')
 
   /** @returns true if the address is valid */
   const check = (value: string) => {
@@ -56,10 +60,20 @@ function ContactForm({ email, onDone }: Props) {
     setError(say && message(say, { email: message('forms.emailExample') }))
     return say === undefined
   }
-  const save = (event: FormEvent) => {
+  /** @returns true if another address was suggested now */
+  const suggest = async () => {
+    if (written === shownFor) return false
+    // Without the file there is only no suggestion.
+    const file = await fetchLater(loadMeantEmail).catch(() => undefined)
+    const suggested = file?.meantEmail(written)
+    setMeant(suggested)
+    if (suggested) setShownFor(written)
+    return suggested !== undefined
+  }
+  const save = async (event: FormEvent) => {
     event.preventDefault()
     if (!check(written)) return focusProblem()
-    if (isChanging) return
+    if (isChanging || (await suggest())) return
     void change(async () => (await fetchLater(loadCheckout)).setEmail(written)).then(
       () => {
         draft.drop()
@@ -74,22 +88,45 @@ function ContactForm({ email, onDone }: Props) {
     )
   }
   return (
-    <form ref={form} className={styles.form} onSubmit={save} onFocus={prepareSections} noValidate>
+    <form
+      ref={form}
+      className={styles.form}
+      onSubmit={(event) => void save(event)}
+      onFocus={prepareSections}
+      noValidate
+    >
       {problem && <ErrorNote>{problem}</ErrorNote>}
-      <Field
-        label={message('checkout.email')}
-        help={message('checkout.emailHelp')}
-        name="email"
-        {...emailBox}
-        value={draft.values.email}
-        error={error}
-        onChange={(event) => {
-          const { value } = event.target
-          draft.change({ email: value })
-          if (error !== undefined) check(plainLine(value))
-        }}
-        onBlur={() => check(written)}
-      />
+      <div>
+        <Field
+          label={message('checkout.email')}
+          help={message('checkout.emailHelp')}
+          name="email"
+          {...emailBox}
+          value={draft.values.email}
+          error={error}
+          onChange={(event) => {
+            const { value } = event.target
+            draft.change({ email: value })
+            setMeant(undefined)
+            if (error !== undefined) check(plainLine(value))
+          }}
+          onBlur={() => check(written) && void suggest()}
+        />
+        <p role="status" className={styles.meant}>
+          {meant && (
+            <Button
+              kind="secondary"
+              size="s"
+              onClick={() => {
+                draft.change({ email: meant })
+                setMeant(undefined)
+              }}
+            >
+              {message('checkout.emailMeant', { email: meant })}
+            </Button>
+          )}
+        </p>
+      </div>
       <Button type="submit" busy={isChanging}>
         {message('checkout.continue')}
       </Button>

@@ -109,6 +109,26 @@ test('a refused e-mail address is marked invalid at its field, which gets the fo
   expect(screen.getAllByText('Invalid email format')).toHaveLength(1)
 })
 
+test('an address with a typo brings a suggestion once, and a second press takes it as it is (checkout-5)', async () => {
+  let sent = 0
+  const take = () => {
+    sent += 1
+    return { refused: 'Invalid email format', field: 'email' } as const
+  }
+  leave = mockCart(exampleCart(), { SetEmail: take })
+  renderScreen(<CheckoutScreen />)
+  const box = await screen.findByLabelText(wording('checkout.email'))
+  const press = () => userEvent.click(screen.getByRole('button', { name: wording('checkout.continue') }))
+  await userEvent.type(box, 'pat@gmial.com')
+  await press()
+  const suggestion = await screen.findByRole('button', { name: 'Did you mean pat@gmail.com?' })
+  expect(sent).toBe(0)
+  await press()
+  await waitFor(() => expect(sent).toBe(1))
+  await userEvent.click(suggestion)
+  expect(box).toHaveValue('pat@gmail.com')
+})
+
 /** Cookie of a signed-in customer. */
 beforeEach(() => {
   document.cookie = 'li=1; Path=/'
