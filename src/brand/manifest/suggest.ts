@@ -50,11 +50,14 @@ function converted(number: number, unit: string, path: Path): number | undefined
 }
 
 /** True if a unit says what the name of its setting says: "600 characters" for maxCharacters, "72h" for offerTimerHours. */
-const isUnitOf = (unit: string, path: Path) =>
-  unit === 'px' ||
-  (unit.length === 1 ? new RegExp(`${unit.toUpperCase()}[a-z]+s$`) : new RegExp(unit.slice(0, 3), 'i')).test(
-    String(path.at(-1)),
-  )
+function isUnitOf(unit: string, path: Path): boolean {
+  if (unit === 'px') return true
+  const name = String(path.at(-1))
+  const [lastWord = ''] = /[A-Z][a-z]+s$/.exec(name) ?? []
+  return unit.length === 1
+    ? lastWord.toLowerCase().startsWith(unit)
+    : name.toLowerCase().includes(unit.slice(0, 3))
+}
 
 /** Parses "0.9 kg", "2 mm", "600 characters", "2nd" and "second". */
 function withUnit(text: string, path: Path): number | undefined {
@@ -204,12 +207,8 @@ const isNameLike = (text: string) => /^[\p{L}\p{N}/][\p{L}\p{N} _'&/-]*$/u.test(
 
 /** Completes a link that lacks its beginning. */
 function asLink(text: string): string | undefined {
-  const [, number] = /^tel:\s*(\+?[\d\s().-]+)$/.exec(text) ?? []
-  if (number !== undefined)
-    return `tel:${number
-      .trim()
-      .replace(/[\s().]+/g, '-')
-      .replace(/^-|-$/g, '')}`
+  const number = text.startsWith('tel:') ? text.slice(4).trim() : ''
+  if (/^\+?[\d\s().-]+$/.test(number)) return `tel:${number.replace(/[\s().]+/g, '-').replace(/^-|-$/g, '')}`
   if (/\s/.test(text)) return undefined
   if (text.startsWith('http://')) return text.replace('http:', 'https:')
   if (text.startsWith('www.')) return `https://${text}`
