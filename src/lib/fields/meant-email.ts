@@ -1,36 +1,18 @@
 import { nearest } from '../words/did-you-mean'
 
-/** Domains of most private mailboxes, and those that look like a typo of one of them. */
-const domains = [
-  'gmail.com',
-  'googlemail.com',
-  'yahoo.com',
-  'ymail.com',
-  'rocketmail.com',
-  'hotmail.com',
-  'outlook.com',
-  'live.com',
-  'msn.com',
-  'icloud.com',
-  'me.com',
-  'mac.com',
-  'aol.com',
-  'att.net',
-  'sbcglobal.net',
-  'bellsouth.net',
-  'comcast.net',
-  'verizon.net',
-  'charter.net',
-  'proton.me',
-  'protonmail.com',
-  'fastmail.com',
-  'zoho.com',
-  'hey.com',
-  'gmx.com',
-  'gmx.net',
-  'mail.com',
-  'email.com',
-]
+/** Names of most services for private mail by their ending, and those that look like a typo of one of them. */
+const services = {
+  com: [
+    ...['gmail', 'googlemail', 'yahoo', 'ymail', 'rocketmail', 'hotmail', 'outlook', 'live', 'msn'],
+    ...['icloud', 'me', 'mac', 'aol', 'protonmail', 'fastmail', 'zoho', 'hey', 'gmx', 'mail', 'email'],
+  ],
+  net: ['att', 'sbcglobal', 'bellsouth', 'comcast', 'verizon', 'charter', 'gmx'],
+  me: ['proton'],
+}
+
+const domains = Object.entries(services).flatMap(([ending, names]) =>
+  names.map((name) => `${name}.${ending}`),
+)
 
 /** Short domains have neighbors that exist. */
 const shortDomain = 8
