@@ -1,17 +1,14 @@
 import { nearest } from '../words/did-you-mean'
 
 /** Names of most services for private mail by their ending, and those that look like a typo of one of them. */
-const services = {
-  com: [
-    ...['gmail', 'googlemail', 'yahoo', 'ymail', 'rocketmail', 'hotmail', 'outlook', 'live', 'msn'],
-    ...['icloud', 'me', 'mac', 'aol', 'protonmail', 'fastmail', 'zoho', 'hey', 'gmx', 'mail', 'email'],
-  ],
-  net: ['att', 'sbcglobal', 'bellsouth', 'comcast', 'verizon', 'charter', 'gmx'],
-  me: ['proton'],
+const services: Record<string, string> = {
+  com: 'gmail googlemail yahoo ymail rocketmail hotmail outlook live msn icloud me mac aol protonmail fastmail zoho hey gmx mail email',
+  net: 'att sbcglobal bellsouth comcast verizon charter gmx',
+  me: 'proton',
 }
 
 const domains = Object.entries(services).flatMap(([ending, names]) =>
-  names.map((name) => `${name}.${ending}`),
+  names.split(' ').map((name) => `${name}.${ending}`),
 )
 
 /** Short domains have neighbors that exist. */
