@@ -6,7 +6,7 @@ import { measureWith, missingWith } from '@/design/scene/set-words'
 import { type AddressOf, useDetails } from '../studio/use-details'
 import { useDocument, useEditorTools, useView } from './EditorContext'
 import { useGoodsChecks } from './goods-checks'
-import { shopUrl } from '../studio/pictures/use-pictures-of'
+import { pictureAddress } from './files/picture-address'
 import { useStore } from '../studio/store'
 
 /**
@@ -19,8 +19,12 @@ export function useFindings(): { objects: Finding[]; cuts: CutFinding[] } {
   const surface = useView(({ cut }) => cut?.surface)
   const spots = useView(({ cut }) => cut?.found.spots)
   const arrived = useStore(faces.state, (state) => state.faces)
-  const urls = useStore(files.state, (state) => (state.isRestored ? state.urls : undefined))
-  const addressOf = useCallback<AddressOf>((_, { key }) => urls && (urls[key] ?? shopUrl(key)), [urls])
+  const urls = useStore(files.state, (state) => state.urls)
+  const isRestored = useStore(files.state, (state) => state.isRestored)
+  const addressOf = useCallback<AddressOf>(
+    (_, { key }) => pictureAddress({ urls, isRestored }, key),
+    [urls, isRestored],
+  )
   const detailOf = useDetails(document, editor.template, addressOf)
   const more = useGoodsChecks(editor.template)
   const objects = useMemo(() => {

@@ -3,7 +3,7 @@ import type { Asset, DesignDocument, NodeId } from '@/design/design-document'
 import { siblings, withDescendants } from '@/design/document/tree'
 import { fetchLater } from '@/next/browser/lazy-parts'
 import { useDocument, useEditorTools, useSelection, useSurface } from '../EditorContext'
-import { shopUrl } from '../../studio/pictures/use-pictures-of'
+import { pictureAddress } from '../files/picture-address'
 import { useStore } from '../../studio/store'
 
 /** Longest side in pixels at which a picture's colors are counted. */
@@ -56,7 +56,7 @@ export function usePhotoColors(): string[] {
   const selection = useSelection()
   const { files } = useEditorTools()
   const asset = pictureFor(design, surface, selection)
-  const url = useStore(files.state, ({ urls }) => asset && (urls[asset.key] ?? shopUrl(asset.key)))
+  const url = useStore(files.state, (state) => asset && pictureAddress(state, asset.key))
   const hash = asset?.sha256
   const [found, setFound] = useState<{ hash: string; colors: string[] }>()
   useEffect(() => {

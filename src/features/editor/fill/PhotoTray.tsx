@@ -1,7 +1,7 @@
 import { useMessage } from '@/brand/use-brand'
 import { framesOf } from '@/design/document/page-photos'
 import { savedDocument } from '../state/editor'
-import { shopUrl } from '../../studio/pictures/use-pictures-of'
+import { pictureAddress } from '../files/picture-address'
 import { useStore } from '../../studio/store'
 import { useDocument, useEditorTools } from '../EditorContext'
 import { photoUses, type PhotoUse } from './photo-uses'
@@ -14,7 +14,7 @@ import styles from './PhotosPanel.module.css'
 export function PhotoTray() {
   const message = useMessage()
   const { editor, files } = useEditorTools()
-  const urls = useStore(files.state, (state) => state.urls)
+  const pictures = useStore(files.state, (state) => state)
   const photos = photoUses(useDocument())
 
   function place({ id, asset: record }: PhotoUse) {
@@ -45,12 +45,7 @@ export function PhotoTray() {
               aria-label={message('editorFill.photo', { name: photo.asset.name, count: photo.uses })}
               onClick={() => place(photo)}
             >
-              <img
-                src={urls[photo.asset.key] ?? shopUrl(photo.asset.key)}
-                alt=""
-                loading="lazy"
-                decoding="async"
-              />
+              <img src={pictureAddress(pictures, photo.asset.key)} alt="" loading="lazy" decoding="async" />
               <span className={styles.uses} aria-hidden>
                 {photo.uses}
               </span>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { limits } from '@/design/document/limits'
 import { savedDocument } from '../state/editor'
-import { shopUrl } from '../../studio/pictures/use-pictures-of'
+import { pictureAddress } from '../files/picture-address'
 import { useEditorTools } from '../EditorContext'
 import { gatherPhotos } from './gather-photos'
 import { knownDetail as detailOf } from '../../studio/picture-details'
@@ -28,10 +28,10 @@ export function useFilling() {
     )
     const { assets } = savedDocument(editor.design.get().history)
     const records = [...Object.values(assets), ...photos.map(({ record }) => record)]
-    const { urls } = files.state.get()
+    const pictures = files.state.get()
     await lookAtPhotos(
       records,
-      ({ key }) => urls[key] ?? shopUrl(key),
+      ({ key }) => pictureAddress(pictures, key),
       (done) => setFilling({ status: 'busy', step: 'looking', done, all: records.length }),
     )
     const isFilled = editor.run('fillPhotos', { photos, detailOf })

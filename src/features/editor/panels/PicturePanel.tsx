@@ -4,7 +4,7 @@ import { Icon } from '@/ui/pictures/Icon'
 import { ProgressBar } from '@/ui/feedback/ProgressBar'
 import { useDocument, useEditorTools } from '../EditorContext'
 import type { UploadState } from '../files/sending'
-import { shopUrl } from '../../studio/pictures/use-pictures-of'
+import { pictureAddress } from '../files/picture-address'
 import { icons } from '../controls/icons'
 import { isPanelOffered } from '../offered'
 import { useStore } from '../../studio/store'
@@ -19,7 +19,8 @@ export function PicturePanel() {
   const { files, editor } = useEditorTools()
   const { assets } = useDocument()
   const isWide = useIsWide()
-  const { urls, sendings, awaited, refused, noted } = useStore(files.state, (state) => state)
+  const pictures = useStore(files.state, (state) => state)
+  const { sendings, awaited, refused, noted } = pictures
   return (
     <>
       {isPanelOffered(editor.template, 'picture') && (
@@ -53,7 +54,7 @@ export function PicturePanel() {
         ))}
         {Object.entries(assets).map(([id, { key, name }]) => (
           <li key={id} className={styles.item}>
-            <img className={styles.thumbnail} src={urls[key] ?? shopUrl(key)} alt="" />
+            <img className={styles.thumbnail} src={pictureAddress(pictures, key)} alt="" />
             <span className={styles.name}>
               <strong>{name}</strong>
               <Progress sending={sendings[key]} name={name} />

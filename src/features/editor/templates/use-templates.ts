@@ -4,7 +4,7 @@ import type { Asset } from '@/design/design-document'
 import { hasContents, ownPhotos, readyMadeContents } from '@/design/document/commands/ready-made'
 import { savedDocument } from '../state/editor'
 import { knownDetail } from '../../studio/picture-details'
-import { shopUrl } from '../../studio/pictures/use-pictures-of'
+import { pictureAddress } from '../files/picture-address'
 import { type EditorTools, useEditorTools } from '../EditorContext'
 import { lookAtPhotos } from '../fill/photo-details'
 
@@ -53,8 +53,8 @@ async function putOn(tools: EditorTools, starter: ListedStarter, list: StarterLi
   const { files: pictures, ...ready } = await shelf.open(starter.slug, starter.product)
   await faces.load(ready.document)
   const photosNow = () => (keepsPhotos ? ownPhotos(present(tools), isSampleOf(list)) : [])
-  const { urls } = files.state.get()
-  const addressOf = ({ key }: Asset) => urls[key] ?? shopUrl(key)
+  const here = files.state.get()
+  const addressOf = ({ key }: Asset) => pictureAddress(here, key)
   await lookAtPhotos(
     photosNow().map(({ record }) => record),
     addressOf,

@@ -7,7 +7,7 @@ import { worldMatrix } from '@/design/document/tree'
 import { inverse, transformBox, transformPoint, multiply, stretch } from '@/design/geometry/matrix'
 import { transformOf } from '@/design/scene/scene-to-svg'
 import { useEditorTools, useLiveDocument, useView } from '../../EditorContext'
-import { shopUrl } from '../../../studio/pictures/use-pictures-of'
+import { pictureAddress } from '../../files/picture-address'
 import { showWhole } from '../../show-whole'
 import { airy, fittedView, viewMatrix } from '../../view/view'
 import { useStore } from '../../../studio/store'
@@ -78,7 +78,7 @@ function OpenCutout({ id, node }: { id: NodeId; node: ImageNode }) {
   const ref = useRef<HTMLDivElement>(null)
   const [painted, setPainted] = useState<[number, number][]>([])
   const key = document.assets[node.asset ?? '']?.key ?? ''
-  const url = useStore(tools.files.state, ({ urls }) => urls[key]) ?? shopUrl(key)
+  const url = useStore(tools.files.state, (state) => pictureAddress(state, key))
   const toSurface = multiply(worldMatrix(document, id), wholeMatrix(node))
   const matrix = multiply(viewMatrix(view), toSurface)
   useWholeInSight(toSurface)
@@ -101,7 +101,7 @@ function OpenCutout({ id, node }: { id: NodeId; node: ImageNode }) {
     ref.current?.focus()
     return () => stage?.focus()
   }, [])
-  if (!cutout) return null
+  if (!cutout || url === undefined) return null
 
   const touchOf = (event: PointerEvent) => {
     const area = ref.current?.getBoundingClientRect()
