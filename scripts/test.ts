@@ -75,7 +75,7 @@ function vitestAside(title: string, more: string[], environment: Record<string, 
 
 /** @param shown the brand in which stories run, then those in whose colors they are checked (test-suite-4) */
 const stories = (title: string, shown: string[], files: string[] = [], environment = {}) =>
-  vitest(title, ['--config', 'vitest.storybook.config.ts', ...files], {
+  vitestAside(title, ['--config', 'vitest.storybook.config.ts', ...files], {
     STORYBOOK_BRAND: shown.join(),
     ...environment,
   })
@@ -100,12 +100,14 @@ async function storiesByTable() {
 }
 
 /**
- * Integration and release tests often wait for something slow, silent or starting, so they run in parallel
+ * Integration and release tests often wait for something slow, silent or starting, so others run in parallel
  * (0019).
  */
 async function besideIntegration() {
   await vitestAside('release tests', ['--project', 'release'])
   await vitestAside('print tests', ['--project', 'print'])
+  if (isFull) for (const brand of sampleBrands) await stories(`${brand} stories`, [brand])
+  else await storiesByTable()
 }
 
 async function browserTests(): Promise<Counts> {
@@ -138,8 +140,6 @@ ensureProgram('/usr/bin/gs', 'ghostscript')
 ensureProgram('/usr/bin/qpdf', 'qpdf')
 ensureTestBrowser()
 await Promise.all([vitest('integration tests', ['--project', 'integration']), besideIntegration()])
-if (isFull) for (const brand of sampleBrands) await stories(`${brand} stories`, [brand])
-else await storiesByTable()
 await step('browser tests', browserTests)
 
 removeTemporaryFiles()

@@ -11,7 +11,7 @@ export const parts = [
   'polyfills',
   'script-loader',
   'app-router',
-  'middleware',
+  'unused-functions',
   'dynamic',
   'link',
   'head',

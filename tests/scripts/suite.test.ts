@@ -67,7 +67,10 @@ test('a row is reported if all of its tests skip in one place (test-suite-1)', (
 
 test('a run ends with the retried tests, the minutes per step, and the summary line (test-suite-3)', async () => {
   let now = 0
-  const { step, failed, report } = tally(() => now)
+  const { step, failed, report } = tally(
+    () => now,
+    () => ({ busyMs: 1.5 * now, idleMs: now / 2 }),
+  )
   const taking = (minutes: number, counts: ReturnType<typeof oneTest>) => () => {
     now += minutes * 60_000
     return Promise.resolve(counts)
@@ -81,10 +84,10 @@ test('a run ends with the retried tests, the minutes per step, and the summary l
   expect(failed()).toBe(2)
   expect(report().split('\n')).toEqual([
     'Passed on the second try: neon-phone e2e/buy.spec.ts › buys',
-    'types            0.5 min',
-    'browser tests   12.0 min',
-    'build            0.0 min',
-    '                12.5 min',
+    'types            0.5 min  75 % busy',
+    'browser tests   12.0 min  75 % busy',
+    'build            0.0 min  0 % busy',
+    '                12.5 min  75 % busy',
     '41 passed, 2 failed',
   ])
 })
@@ -92,7 +95,10 @@ test('a run ends with the retried tests, the minutes per step, and the summary l
 test('each parallel program is one test or as many as its report says, prints when it ends, and all together take less time than their sum', async () => {
   const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   let now = 0
-  const { aside, failed, report } = tally(() => now)
+  const { aside, failed, report } = tally(
+    () => now,
+    () => ({ busyMs: now, idleMs: now }),
+  )
   const program = (minutes: number, script: string) => async () => {
     const ended = await runInBackground([process.execPath, '-e', script])
     now = minutes * 60_000
@@ -118,11 +124,11 @@ test('each parallel program is one test or as many as its report says, prints wh
   await aside('release', () => runInBackground([process.execPath, '-e', 'process.exitCode = 1']), counts)
   expect(failed()).toBe(3)
   expect(report().split('\n')).toEqual([
-    'types      1.0 min',
-    'build      3.0 min',
-    'linter     0.0 min',
-    'release    0.0 min',
-    '           3.0 min',
+    'types      1.0 min  50 % busy',
+    'build      3.0 min  50 % busy',
+    'linter     0.0 min  0 % busy',
+    'release    0.0 min  0 % busy',
+    '           3.0 min  50 % busy',
     '10 passed, 3 failed',
   ])
 })

@@ -40,12 +40,13 @@ const sheetRules = (rules: Rule[]): (Rule & { use: Loader[] })[] =>
         Array.isArray(rule.use) && rule.use.some((each: Loader) => each.options?.modules?.getLocalIdent),
     )
 
-const routerFile = /[\\/]next[\\/]dist[\\/]esm[\\/]shared[\\/]lib[\\/]router[\\/]router\.js$/
+const filesWithUnused =
+  /[\\/]next[\\/]dist[\\/]esm[\\/](?:client[\\/]index|shared[\\/]lib[\\/]router[\\/]router)\.js$/
 
-/** Leaves what only a middleware needs out of the browser's router. */
-function leaveOutMiddleware(rules: Rule[], dir: string) {
-  const use = [{ loader: join(dir, 'src/next/build/without-middleware-loader.ts') }]
-  rules.push({ test: routerFile, enforce: 'pre', use })
+/** Leaves functions that never run here out of the browser's scripts. */
+function leaveOutUnused(rules: Rule[], dir: string) {
+  const use = [{ loader: join(dir, 'src/next/build/unused-functions-loader.ts') }]
+  rules.push({ test: filesWithUnused, enforce: 'pre', use })
 }
 
 /**
@@ -144,7 +145,7 @@ export const changeWebpack: Webpack = (config, { isServer, dev, dir }) => {
   if (!isServer && isOn('fewer-files')) config.optimization.splitChunks.minSize = 160_000
   if (isOn('class-names')) nameClassesShortly(config.module.rules)
   if (!isServer && isOn('class-names')) writeClassNames(config.module.rules, dir)
-  if (!isServer && isOn('middleware')) leaveOutMiddleware(config.module.rules, dir)
+  if (!isServer && isOn('unused-functions')) leaveOutUnused(config.module.rules, dir)
   if (!isServer && isOn('one-hash')) nameByBuild(config)
   if (!isServer && isOn('short-ids')) shortIds(config)
   return config

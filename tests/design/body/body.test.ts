@@ -115,7 +115,8 @@ test('the same body, art and camera give the same bytes (design-scene-14)', () =
     [body, structuredClone(body)].map((each) =>
       createHash('sha256')
         .update(
-          drawBody(each, dotted(each, [{ x: 30, y: 30 }], 9), { ...camera, width: 200, height: 160 }).data,
+          drawBody(each, dotted(each, [{ x: 30, y: 30 }], 9, 300), { ...camera, width: 200, height: 160 })
+            .data,
         )
         .digest('hex'),
     ),

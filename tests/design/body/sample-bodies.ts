@@ -358,13 +358,17 @@ export const sampleBodies: Record<string, SampleBody> = {
 export const printedOf = ({ body, printed }: SampleBody) =>
   printed ?? { surface: body.surface, size: body.size }
 
-/** Returns white art for a surface with a black dot at each point. Lengths are millimeters. */
+/**
+ * Returns white art for a surface with a black dot at each point. Lengths are millimeters.
+ * @param longest pixels of the longer side
+ */
 export function dotted(
   { surface, size }: { surface: SurfaceId; size: Size },
   points: readonly Point[],
   radius: number,
+  longest = 1_200,
 ): BodyArt {
-  const perMm = 1_200 / Math.max(size.width, size.height)
+  const perMm = longest / Math.max(size.width, size.height)
   const [width, height] = [Math.round(size.width * perMm), Math.round(size.height * perMm)]
   const picture: Pixels = { width, height, data: new Uint8ClampedArray(width * height * 4).fill(255) }
   const reach = radius * perMm

@@ -9,10 +9,14 @@ export const privateNames: Record<string, Record<string, string>> = {
     './head-manager': 'src/next/browser/without-head-manager.ts',
     __NEXT_PRELOADREADY: 'src/next/browser/dynamic.tsx',
     __NEXT_DATA__: 'src/next/server/page-data.ts',
+    'function markHydrateComplete()': 'src/next/build/unused-functions-loader.ts',
+    'function markRenderComplete()': 'src/next/build/unused-functions-loader.ts',
+    'if (mod && mod.reportWebVitals)': 'src/next/build/unused-functions-loader.ts',
   },
   'esm/shared/lib/router/router.js': {
-    'export async function matchesMiddleware(options)': 'src/next/build/without-middleware-loader.ts',
-    'async function withMiddlewareEffects(options)': 'src/next/build/without-middleware-loader.ts',
+    'async function matchesMiddleware(options)': 'src/next/build/unused-functions-loader.ts',
+    'getAppRouterMarkerKey(router, as, locale)': 'src/next/build/unused-functions-loader.ts',
+    'async function withMiddlewareEffects(options)': 'src/next/build/unused-functions-loader.ts',
   },
   'build/webpack/plugins/next-trace-entrypoints-plugin.js': {
     'class TraceEntryPointsPlugin': 'src/next/build/webpack.ts',
