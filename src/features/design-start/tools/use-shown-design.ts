@@ -8,6 +8,7 @@ import { measureWith } from '@/design/scene/set-words'
 import type { ProductTemplate } from '@/design/template/product-template'
 import { measuredBy, type Measured } from '@/lib/products/measures'
 import type { Selection } from '@/lib/products/product-options'
+import { releaseLater } from '@/lib/browser/release-later'
 import type { ProductDraft } from '../../catalogue/product/product-draft'
 import { createFaces } from '../../studio/faces/faces'
 import { pricingAtom } from '../../studio/use-measured'
@@ -41,7 +42,7 @@ async function findUrls({ assets }: DesignDocument, urls: Urls): Promise<void> {
 }
 
 function release(urls: Urls) {
-  for (const url of urls.values()) URL.revokeObjectURL(url)
+  for (const url of urls.values()) releaseLater(url)
   urls.clear()
 }
 

@@ -4,6 +4,7 @@ import type { DesignStore, KeptFile } from '../drafts/design-store'
 import { canceled } from '@/lib/canceled'
 import { fetchLater } from '@/next/browser/lazy-parts'
 import { isDrawnByShop } from '@/lib/products/drawn-by-shop'
+import { releaseLater } from '@/lib/browser/release-later'
 import { newId } from '../../studio/new-id'
 import type { Editor } from '../state/editor'
 import { createStore, type Store } from '../../studio/store'
@@ -205,7 +206,7 @@ export function createFiles({ editor, design, store, send: sendAtOnce }: Parts):
     close: () => {
       stopRenaming()
       for (const controller of running.values()) controller.abort()
-      for (const url of Object.values(state.get().urls)) URL.revokeObjectURL(url)
+      for (const url of Object.values(state.get().urls)) releaseLater(url)
     },
   }
 }

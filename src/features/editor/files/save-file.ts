@@ -3,6 +3,7 @@ import { sha256 } from '@/design/document/sha256'
 import { dropUnusedAssets } from '@/design/document/used-assets'
 import { fileLimits } from '@/design/file/design-file'
 import { writeDesignFile } from '@/design/file/write-design-file'
+import { releaseLater } from '@/lib/browser/release-later'
 import { savedDocument, type Editor } from '../state/editor'
 import type { Files } from './files'
 
@@ -41,5 +42,5 @@ export function download(file: File) {
   link.href = URL.createObjectURL(file)
   link.download = file.name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000) // the browser reads the file later
+  releaseLater(link.href, 60_000) // the browser reads the file later
 }

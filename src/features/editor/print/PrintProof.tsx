@@ -7,6 +7,7 @@ import { calmerColors } from '@/design/tone/press-colors'
 import grids from '@/design/tone/press-grids.json' with { type: 'json' }
 import { Button } from '@/ui/Button'
 import { ErrorNote } from '@/ui/feedback/ErrorNote'
+import { releaseLater } from '@/lib/browser/release-later'
 import { useDocument, useEditorTools, useMadeTemplate } from '../EditorContext'
 import { download } from '../files/save-file'
 import { paintsOf } from '../controls/paints-of'
@@ -52,7 +53,7 @@ export function PrintProof() {
   const { output } = useMadeTemplate()
   const { busy, problem, make } = useProof()
   const [pressed, setPressed] = useState<Pressed>()
-  useEffect(() => () => pressed && URL.revokeObjectURL(pressed.url), [pressed])
+  useEffect(() => () => pressed && releaseLater(pressed.url), [pressed])
   const save = (ending: 'pdf' | 'png') =>
     void make(ending, (file) =>
       download(new File([file], `${message('editorPrint.fileName')}.${ending}`, { type: file.type })),

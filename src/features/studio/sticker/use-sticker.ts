@@ -9,6 +9,7 @@ import type { StickerDrawing, StickerRequest } from '@/design/sticker/lay-sticke
 import type { PictureProblem } from './open-picture'
 import { takeOpened } from './opened-ahead'
 import type { Mended } from '@/design/sticker/sticker-choice'
+import { releaseLater } from '@/lib/browser/release-later'
 
 /** The chosen file, or the URL of an earlier upload. */
 export type PictureSource = Blob | string
@@ -77,7 +78,7 @@ async function follow(
           }
         : { status: 'refused', problem: 'empty' },
     )
-    if (before !== art) setTimeout(() => URL.revokeObjectURL(before), 5000) // the page may still be loading it
+    if (before !== art) releaseLater(before)
     return undefined
   }
   const contour = openContour({
@@ -88,7 +89,7 @@ async function follow(
   signal.addEventListener('abort', () => {
     contour.close()
     opened.close()
-    URL.revokeObjectURL(art)
+    releaseLater(art)
   })
   if (signal.aborted) return contour.close()
   onContour(contour)

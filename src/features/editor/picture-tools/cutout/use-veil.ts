@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { openPicture, type OpenPicture } from '../../../studio/pictures/picture-worker'
 import type { Detection } from '@/design/mask/detection'
+import { releaseLater } from '@/lib/browser/release-later'
 import type { CutoutSession } from '../../state/cutout-session'
 
 export type VeilStatus = 'working' | 'ready' | 'failed'
@@ -63,7 +64,7 @@ export function useVeil(
       clearTimeout(timer)
     }
   }, [picture, method, box, strokes, detection])
-  useEffect(() => () => void (made.url && URL.revokeObjectURL(made.url)), [made.url])
+  useEffect(() => () => void (made.url && releaseLater(made.url)), [made.url])
   if (picture === 'failed') return { status: 'failed' }
   const isNew = made.of?.method === method && made.of.box === box && made.of.strokes === strokes
   return { ...(made.url && { url: made.url }), status: isNew ? made.status : 'working' }
