@@ -1,19 +1,7 @@
 import { closeSync, openSync, readFileSync, readSync, realpathSync, statSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
-import { remember } from '@/lib/remember'
 import { pictureSize } from '@/lib/products/picture-size'
-
-/** Pictures of three brands and their ranges. */
-const rememberedFiles = 4_000
-
-/** Returns a function that looks into a file once, and again after the file has changed. */
-function oncePerState<T>(look: (file: string) => T): (file: string) => T {
-  const found = remember((key) => ({ value: look(key.slice(key.indexOf(' ') + 1)) }), rememberedFiles)
-  return (file) => {
-    const { size, mtimeMs, ino } = statSync(file)
-    return found(`${size}/${mtimeMs}/${ino} ${file}`).value
-  }
-}
+import { oncePerState } from '../once-per-state'
 
 const startsWith = (hex: string) => (bytes: Buffer) => bytes.toString('hex').startsWith(hex)
 

@@ -13,6 +13,7 @@ import { regionOf } from '@/design/geometry/region'
 import { counts, numbersIn, pathOfSvg } from '@/design/geometry/svg-path'
 import { matrixOfSvg } from '@/design/geometry/svg-transform'
 import type { Matrix, Point } from '@/design/units'
+import { oncePerState } from '../once-per-state'
 
 /** Reads the outline of a surface from an SVG file (brand-56). */
 
@@ -194,11 +195,11 @@ function pathIn(file: string): string {
  * Reads an outline: one closed path with its transformations, normalized to a box of 1 × 1 with five decimals.
  * @returns the path data, or what is wrong with the file, as the end of a sentence
  */
-export function readOutline(file: string): { path: string } | { problem: string } {
+export const readOutline = oncePerState((file): { path: string } | { problem: string } => {
   try {
     return { path: pathIn(file) }
   } catch (error) {
     if (error instanceof OutlineError) return { problem: error.message }
     throw error
   }
-}
+})

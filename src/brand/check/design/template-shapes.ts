@@ -1,3 +1,4 @@
+import { remember } from '@/lib/remember'
 import { existsSync, readdirSync } from 'node:fs'
 import { flattenPath, parsePath } from '@/design/geometry/path'
 import type { Ring } from '@/design/geometry/point'
@@ -132,6 +133,14 @@ function holeProblems(rule: SurfaceRule, [width, height]: readonly [number, numb
   })
 }
 
+/** Surfaces in their sizes; more than three brands have. */
+const rememberedSurfaces = 5_000
+
+const holeProblemsOf = remember(
+  (key) => holeProblems(...(JSON.parse(key) as Parameters<typeof holeProblems>)), // written below
+  rememberedSurfaces,
+)
+
 /** Upper limit for combinations of options, because each is checked in all sizes. */
 const mostCombinations = 200
 
@@ -204,7 +213,7 @@ function checkHoles(templates: readonly ProductTemplate[], report: ReportProblem
     for (const answers of answersIn(template, shaping))
       for (const rule of firstPieces(templateFor(template, answers)))
         for (const size of rule.holes?.length ? sizesIn(template, answers) : [])
-          for (const { hole, what } of holeProblems(rule, size)) {
+          for (const { hole, what } of holeProblemsOf(JSON.stringify([rule, size]))) {
             const path = [...writtenAt(template, rule.stem ?? rule.id, answers, 'holes'), hole]
             const key = path.join()
             if (reported.has(key)) continue

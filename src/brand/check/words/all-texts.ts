@@ -6,11 +6,21 @@ export interface TextAt {
   text: string
 }
 
-/** Yields every string in a value, with its path. */
-export function* textsIn(value: unknown, path: Path = []): Generator<TextAt> {
-  if (typeof value === 'string') yield { path, text: value }
+function collect(value: unknown, path: Path, texts: TextAt[]) {
+  if (typeof value === 'string') texts.push({ path, text: value })
   else if (Array.isArray(value))
-    for (const [index, entry] of value.entries()) yield* textsIn(entry, [...path, index])
+    for (const [index, entry] of value.entries()) collect(entry, [...path, index], texts)
   else if (isRecord(value))
-    for (const [key, inner] of Object.entries(value)) yield* textsIn(inner, [...path, key])
+    for (const [key, inner] of Object.entries(value)) collect(inner, [...path, key], texts)
+  return texts
+}
+
+const known = new WeakMap<object, readonly TextAt[]>()
+
+/** Returns every string in a value, with its path. Many checks read the same part, which does not change. */
+export function textsIn(value: unknown): readonly TextAt[] {
+  if (typeof value !== 'object' || value === null) return collect(value, [], [])
+  const texts = known.get(value) ?? collect(value, [], [])
+  known.set(value, texts)
+  return texts
 }
