@@ -26,6 +26,17 @@ const withFile: Item = {
   entered_options: [{ uid: 'art-file', value: artwork }],
 }
 
+const certificateFor = (day: string): Item => ({
+  sku: 'CARD',
+  quantity: 1,
+  entered_options: [
+    { uid: 'gift-name', value: 'Grace' },
+    { uid: 'gift-email', value: 'grace@example.com' },
+    ...(day === '' ? [] : [{ uid: 'gift-day', value: day }]),
+  ],
+})
+const certificate = certificateFor('')
+
 interface Step {
   code: string
   state: string
@@ -187,6 +198,25 @@ test('an order that waits for its payment promises no days, and starts when it i
   expect(states(paid)).toMatchObject({ PAYMENT: 'DONE', PROOF: 'CURRENT' })
 })
 
+test('only the first unfinished step is current, also while payment and artwork are both missing (orders-67)', async () => {
+  const { number, token } = await ordered([later, withFile, certificateFor('2026-12-24')], { isPaid: false })
+  const current = async () =>
+    (await look(token)).steps.filter(({ state }) => state === 'CURRENT').map(({ title }) => title)
+  const waiting = await look(token)
+  expect(await current()).toEqual([expect.stringMatching(/^Waiting for your payment/)])
+  expect(waiting.steps.find(({ code }) => code === 'ARTWORK')).toMatchObject({
+    state: 'AHEAD',
+    title: 'Send us your artwork',
+  })
+  await markPaid(context(), number, 'check 2')
+  const paid = await look(token)
+  expect(await current()).toEqual(['Send us your artwork'])
+  // The certificate's day comes while the rest of the order is made.
+  expect(paid.steps.map(({ code }) => code).at(-1)).toBe('CERTIFICATE')
+  await add({ token: paid.link_token, item_id: paid.items[0]?.id ?? '', artwork })
+  expect(await current()).toEqual([expect.stringMatching(/^We email you a proof/)])
+})
+
 test('production of a line without a proof starts at the cut-off hour, and a canceled order has no steps (orders-67)', async () => {
   const { number, token } = await ordered([{ sku: 'PLAIN', quantity: 1 }])
   expect((await look(token)).status).toBe('Confirmed, not started yet')
@@ -196,15 +226,6 @@ test('production of a line without a proof starts at the cut-off hour, and a can
   await pool().query("update orders set status = 'canceled' where number = $1", [number])
   expect((await look(token)).steps).toEqual([])
 })
-
-const certificate: Item = {
-  sku: 'CARD',
-  quantity: 1,
-  entered_options: [
-    { uid: 'gift-name', value: 'Grace' },
-    { uid: 'gift-email', value: 'grace@example.com' },
-  ],
-}
 
 test('a gift certificate is e-mailed and has no production step (orders-67)', async () => {
   const { token } = await ordered([certificate, { sku: 'PLAIN', quantity: 1 }])
