@@ -246,6 +246,13 @@ test('the confirmation announces a package only if something ships (orders-67)',
   expect(shipping?.text).toContain('again when it ships')
 })
 
+test('the confirmation leaves out a file, which it cannot show (orders-6)', async () => {
+  const { number } = await ordered([withFile])
+  const [mail] = await mailed('order-confirmation', number)
+  expect(mail?.text).toContain('2 × ')
+  for (const content of [mail?.text, mail?.html]) expect(content).not.toMatch(/Your file|A{32}/)
+})
+
 test('the link opens one order without addresses and expires, and every invalid link gets the same response (orders-66)', async () => {
   const { number, token } = await ordered([later])
   const { link_token: link, items } = await look(token)
