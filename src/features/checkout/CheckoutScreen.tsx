@@ -218,6 +218,7 @@ function Waiting() {
       </p>
       <div className={styles.columns}>
         <div className={styles.sections}>
+          <Skeleton height="3rem" />
           <Skeleton height="12rem" />
           <Skeleton height="5rem" />
           <Skeleton height="5rem" />
