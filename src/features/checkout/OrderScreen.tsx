@@ -11,6 +11,7 @@ import { track } from '@/features/attribution/track'
 import { rememberUsedOffer } from '@/features/session/used-offer'
 import { isArtworkDue, OrderSteps } from '@/features/order-steps/OrderSteps'
 import { WithQueries } from '@/features/session/queries'
+import { saveScrollPosition } from '@/lib/browser/scroll-positions'
 import { isOrderToken } from '@/lib/urls/order-token'
 import { longDayAt } from '@/lib/dates/long-day-at'
 import { Button } from '@/ui/Button'
@@ -100,6 +101,7 @@ function Success({ order }: { order: OrderView }) {
   useEffect(() => {
     // Only in the browser that placed the order: the address may be opened elsewhere.
     if (recentOrder() !== order.token) return
+    saveScrollPosition('/checkout/cart', { top: 0, unfolded: [] }) // the cart is empty now (shell-481)
     track(purchaseEvent(order))
     if (order.coupon !== null) rememberUsedOffer(order.coupon)
   }, [order])
