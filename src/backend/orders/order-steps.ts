@@ -139,11 +139,11 @@ export function orderSteps(brand: Brand, order: Order, now: Date): OrderStep[] {
   const certificates = certificateStep(moment, order)
   return [
     ...paymentStep(order),
-    ...certificates.filter(({ state }) => state !== 'current'),
+    ...certificates.filter((step) => step.state !== 'current'),
     ...artworkStep(order, waitsFor),
     ...proofSteps(moment, order, waitsFor),
     ...parcelSteps(moment, order),
     // It waits for its own day, while everything else goes on.
-    ...certificates.filter(({ state }) => state === 'current'),
+    ...certificates.filter((step) => step.state === 'current'),
   ].map((step) => (step.day !== null && step.day < today ? { ...step, day: null } : step))
 }

@@ -26,8 +26,8 @@ test('a guest finds a product, pays and sees the order; each completed checkout 
   for (const step of await done.all()) expect((await step.boundingBox())?.height).toBeLessThanOrEqual(112)
   // Once, whether beside the steps or in the review (checkout-63).
   await expect(page.getByText(shop.product.name, { exact: true }).filter({ visible: true })).toHaveCount(1)
-  const total = page.getByText(shop.message('cart.grandTotal'), { exact: true })
-  await expect(total.filter({ visible: true })).toHaveCount(1)
+  const label = page.getByText(shop.message('cart.grandTotal'), { exact: true })
+  await expect(label.filter({ visible: true })).toHaveCount(1)
   await choosePayment(page, shop)
   const press = placeOrder(page, shop)
   const total = /\$[\d,.]+/.exec((await press.textContent()) ?? '')?.[0] ?? 'no total'

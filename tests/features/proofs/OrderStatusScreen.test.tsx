@@ -110,9 +110,8 @@ test('a reload finds the order again, until another one is tracked (orders-66)',
   page.unmount()
   const again = renderScreen(<OrderStatusScreen />, { query: {} })
   expect(await screen.findByText('Round stickers')).toBeVisible()
-  expect(shop.asked('TrackOrder').map(({ variables }) => variables)).toEqual(
-    Array(2).fill({ input: { number: '42', email: 'ada@example.com' } }),
-  )
+  const asked = { input: { number: '42', email: 'ada@example.com' } }
+  expect(shop.asked('TrackOrder').map(({ variables }) => variables)).toEqual([asked, asked])
   await user.click(screen.getByRole('button', { name: wording('orderTracking.other') }))
   again.unmount()
   renderScreen(<OrderStatusScreen />, { query: {} })

@@ -26,13 +26,13 @@ const withFile: Item = {
   entered_options: [{ uid: 'art-file', value: artwork }],
 }
 
-const certificateFor = (day: string): Item => ({
+const certificateFor = (sendOn: string): Item => ({
   sku: 'CARD',
   quantity: 1,
   entered_options: [
     { uid: 'gift-name', value: 'Grace' },
     { uid: 'gift-email', value: 'grace@example.com' },
-    ...(day === '' ? [] : [{ uid: 'gift-day', value: day }]),
+    ...(sendOn === '' ? [] : [{ uid: 'gift-day', value: sendOn }]),
   ],
 })
 const certificate = certificateFor('')
