@@ -20,7 +20,8 @@ const later = [
   step('DELIVERY', 'AHEAD', 'It arrives at your door'),
 ]
 
-const order = { number: '000000042', expires_at: '2027-01-19T15:00:00.000Z' }
+const placed = { order_date: '2026-11-20T15:00:00.000Z', total: { value: 90.1 } }
+const order = { number: '000000042', expires_at: '2027-01-19T15:00:00.000Z', ...placed }
 
 export const progress = {
   artworkMissing: {
@@ -99,9 +100,31 @@ export const progress = {
 /** What an order's number and e-mail address open. */
 export const tracked = {
   number: '000000042',
+  ...placed,
   status: 'Shipped',
   steps: [step('MAKING', 'DONE', 'Your order has been made'), step('SHIPPING', 'DONE', 'Shipped')],
   arrival: 'Arrives December 8 to 12',
-  items: [{ name: 'Round stickers', quantity: 50, picture: null }],
+  items: [
+    {
+      name: 'Round stickers',
+      quantity: 50,
+      picture: null,
+      is_artwork_missing: false,
+      selected_options: [
+        { label: 'Material', value: 'Holographic', is_usual: false },
+        { label: 'Finish', value: 'Matte', is_usual: true },
+      ],
+    },
+  ],
   parcels: [{ carrier: 'ups', title: 'UPS', number: '1Z999AA10123456784' }],
+}
+
+/** The same while the order waits for its artwork. */
+export const trackedArtworkMissing = {
+  ...tracked,
+  status: progress.artworkMissing.status,
+  steps: progress.artworkMissing.steps,
+  arrival: 'Arrives 8–12 business days after we get your artwork',
+  items: tracked.items.map((line) => ({ ...line, is_artwork_missing: true })),
+  parcels: [],
 }

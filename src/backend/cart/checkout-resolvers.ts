@@ -7,6 +7,7 @@ import { checkCartAccess, changeCart, pickMethodInTime, priced } from './cart-ac
 import { toGraphqlMethod } from './to-graphql-cart'
 import { findCart } from './cart-store'
 import { preselectedMethod, sameMethod } from './shipping-rules'
+import { recheckCoupon } from './order-readiness'
 import { applyBillingAddress } from './cart-addresses'
 import { countryOf, findRegion } from '../kernel/countries'
 import { checkAddress } from '../kernel/address-rules'
@@ -140,7 +141,7 @@ export const checkoutResolvers: Resolvers = {
       const cart = await changeCart(context, input.cart_id, (open) => {
         open.email = email
       })
-      return { cart }
+      return { cart: await recheckCoupon(context, cart) }
     }),
     setShippingAddressesOnCart: withInput(async (input, context) => ({
       cart: await setShippingAddress(context, input.cart_id, input.shipping_addresses),

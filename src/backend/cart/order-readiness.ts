@@ -3,8 +3,9 @@ import { isPlaceholder } from '@/brand/lookups'
 import type { Context } from '../kernel/context'
 import { message } from '../kernel/message'
 import type { PricedCart, PricedLine } from './cart-shape'
-import { changeCart } from './cart-access'
-import { shopperOf } from './coupons/coupon-changes'
+import { mayTry, takeBack } from '../kernel/throttle-store'
+import { changeCart, readCart } from './cart-access'
+import { guessLimits, shopperOf } from './coupons/coupon-changes'
 import { couponByCode, couponUse, type CouponUse } from './coupon-store'
 import { billingAddressOf } from './totals-rules'
 
@@ -113,6 +114,21 @@ export async function withdrawUsedUpCoupon(
     why = use
   })
   return why
+}
+
+/**
+ * Checks the coupon again once a guest's e-mail address is known, so that the shopper sees the new total long before
+ * paying (cart-34). The result tells how an address has used a coupon, so it counts like a guessed code (cart-25);
+ * after too many, only the order checks it.
+ */
+export async function recheckCoupon(context: Context, before: PricedCart): Promise<PricedCart> {
+  if (!before.coupon?.savedCents) return before
+  const { maskedId } = before.cart
+  const limits = guessLimits(context, maskedId)
+  if (!(await mayTry(context.db(), limits, context.now()))) return before
+  if ((await withdrawUsedUpCoupon(context, maskedId)) !== undefined) return readCart(context, maskedId)
+  await takeBack(context.db(), limits)
+  return before
 }
 
 /**

@@ -2445,6 +2445,8 @@ export type OrderStepStateEnum = | 'DONE' | 'CURRENT' | 'AHEAD';
 export interface OrderProgress {
   number: string;
     status: string;
+    order_date: string;
+    total: Money;
   steps: Array<OrderStep>;
     arrival?: Maybe<string>;
   items: Array<OrderItemInterface>;
@@ -2459,6 +2461,8 @@ export interface TrackOrderInput {
 export interface OrderTracking {
   number: string;
     status: string;
+    order_date: string;
+    total: Money;
   steps: Array<OrderStep>;
     arrival?: Maybe<string>;
   items: Array<TrackedOrderItem>;
@@ -2467,6 +2471,8 @@ export interface OrderTracking {
 export interface TrackedOrderItem {
   name: string;
   quantity: number;
+    selected_options: Array<OrderItemOption>;
+  is_artwork_missing: boolean;
     picture?: Maybe<string>;
 }
 export interface AskAboutOrderInput {
@@ -6011,6 +6017,8 @@ export type CartAddressInterfaceResolvers<ContextType = Context, ParentType exte
 export type OrderProgressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderProgress'] = ResolversParentTypes['OrderProgress']> = {
   number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  order_date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   steps?: Resolver<Array<ResolversTypes['OrderStep']>, ParentType, ContextType>;
   arrival?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['OrderItemInterface']>, ParentType, ContextType>;

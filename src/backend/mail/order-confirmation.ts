@@ -1,6 +1,7 @@
 import type { Brand } from '@/brand/compiled'
 import { addressHome } from '@/brand/home-country'
-import { artworkPreview } from '@/lib/products/artwork'
+import { inWords } from '@/lib/products/artwork'
+import { toldChoices } from '@/lib/products/told-choices'
 import { giftWords } from '@/lib/words/gift-words'
 import { formatMoney, moneyOrFree } from '@/lib/money/money'
 import { taxNumberOf } from '@/lib/fields/tax-number'
@@ -72,13 +73,11 @@ function saidAbout(
 const wordsOf = (brand: Brand, gift: GiftMessage | null) =>
   gift ? giftWords(gift, (name, values) => message(brand, `orderNotes.${name}`, values)) : undefined
 
-/** Returns a line's options and its gift message (cart-41). */
+/** Returns a line's options that can be said in words (orders-6), and its gift message (cart-41). */
 function detailsOf(brand: Brand, line: OrderLine): string[] {
   const gift = wordsOf(brand, line.giftMessage)
   return [
-    ...line.options
-      .filter(({ isUsual }) => !isUsual)
-      .map(({ label, value }) => `${withColon(label)} ${answerOf(brand, value)}`),
+    ...inWords(toldChoices(line.options)).map(({ label, value }) => `${withColon(label)} ${value}`),
     ...(gift ? [`${withColon(message(brand, 'orderNotes.gift'))} ${gift}`] : []),
     ...(line.preparation === 'artwork_missing' ? [message(brand, 'orderState.artworkMissing')] : []),
   ]
@@ -153,10 +152,6 @@ function contentOf(brand: Brand, order: Order, siteUrl: string): Content {
     receiptUrl: `${siteUrl}/checkout/receipt?token=${encodeURIComponent(order.token)}`,
   }
 }
-
-/** Replaces an artwork key by a name, because the key means nothing to readers. */
-const answerOf = (brand: Brand, value: string) =>
-  artworkPreview(value) ? message(brand, 'mail.orderArtwork') : value
 
 const blockText = (title: string, lines: string[]) => [`${title}:`, ...lines.map((line) => `  ${line}`), '']
 

@@ -127,17 +127,23 @@ function parcelSteps({ brand, now, days }: Moment, order: Order): OrderStep[] {
   ]
 }
 
-/** @returns [] for a canceled or refunded order */
+/**
+ * Returns each step in its own state: an order of several lines can be in more than one of them.
+ * @returns [] for a canceled or refunded order
+ */
 export function orderSteps(brand: Brand, order: Order, now: Date): OrderStep[] {
   if (order.status === 'canceled' || order.status === 'closed') return []
   const today = wallClock(now, brand.identity.timezone).day
   const moment = { brand, now, today, days: orderSchedule(brand, order, now) }
   const waitsFor = new Set(held(order).map(({ preparation }) => preparation))
+  const certificates = certificateStep(moment, order)
   return [
     ...paymentStep(order),
-    ...certificateStep(moment, order),
+    ...certificates.filter((step) => step.state !== 'current'),
     ...artworkStep(order, waitsFor),
     ...proofSteps(moment, order, waitsFor),
     ...parcelSteps(moment, order),
+    // It waits for its own day, while everything else goes on.
+    ...certificates.filter((step) => step.state === 'current'),
   ].map((step) => (step.day !== null && step.day < today ? { ...step, day: null } : step))
 }

@@ -15,9 +15,16 @@ export interface SaidStep extends OrderStep {
 const messageOf = ({ code, state, day }: OrderStep): string =>
   `${code}${state[0]?.toUpperCase()}${state.slice(1)}${day === null ? '' : 'By'}`
 
+/**
+ * Returns the steps as shown. Their titles tell their own states, but only the first unfinished one is current
+ * (orders-67).
+ */
 export function stepsInWords(brand: Brand, order: Order, now: Date): SaidStep[] {
-  return orderSteps(brand, order, now).map((step) => ({
+  const steps = orderSteps(brand, order, now)
+  const reached = steps.findIndex(({ state }) => state === 'current')
+  return steps.map((step, index) => ({
     ...step,
+    state: step.state === 'current' && index > reached ? 'ahead' : step.state,
     title: message(brand, `orderSteps.${messageOf(step)}`, {
       day: step.day === null ? '' : shortDay(step.day),
       // A payment or certificate may be due next year, so the long form has the year.

@@ -32,6 +32,9 @@ export interface ArtworkRequestView {
 export interface OrderProgressView {
   number: string
   status: string
+  /** ISO time. */
+  placedAt: string
+  totalCents: number
   steps: readonly OrderStepView[]
   /** Arrival in the shop's words; null if unknown. */
   arrival: string | null
@@ -57,6 +60,14 @@ export const orderPageAddress = (token: string) => `/order_status?token=${encode
 
 type OrderProgressItem = NonNullable<OrderProgressWholeFragment['items'][number]>
 
+/** Returns the choices that say what was ordered, without those that go without saying (cart-51). */
+export const toldOptions = (
+  options: readonly ({ label: string; value: string; is_usual: boolean | null } | null)[] | null,
+) =>
+  present(options)
+    .filter((option) => option.is_usual !== true)
+    .map(({ label, value }) => ({ label, value }))
+
 const toArtworkRequest = ({
   title,
   extensions,
@@ -72,6 +83,8 @@ const toArtworkRequest = ({
 const toProgressView = (order: OrderProgressWholeFragment): OrderProgressView => ({
   number: order.number,
   status: order.status,
+  placedAt: order.order_date,
+  totalCents: cents(order.total),
   steps: order.steps,
   arrival: order.arrival,
   lines: present(order.items).map((item) => ({
@@ -79,11 +92,7 @@ const toProgressView = (order: OrderProgressWholeFragment): OrderProgressView =>
     name: item.product_name ?? '',
     quantity: item.quantity_ordered ?? 0,
     rowCents: cents(item.prices?.row_total),
-    // What the product starts with goes without saying (cart-51).
-    options: [
-      ...present(item.entered_options),
-      ...present(item.selected_options).filter((option) => option.is_usual !== true),
-    ],
+    options: [...present(item.entered_options), ...toldOptions(item.selected_options)],
     picture: item.product?.thumbnail?.url
       ? { file: pictureFile(item.product.thumbnail.url), alt: item.product.thumbnail.label ?? '' }
       : null,

@@ -7,8 +7,8 @@ import {
 } from '../generated/order-tracking'
 import { pictureFile } from '../picture-file'
 import { request } from '../request'
-import { requireResponse } from '../required-values'
-import type { OrderStepView } from './order-steps'
+import { cents, requireResponse } from '../required-values'
+import { toldOptions, type OrderProgressView } from './order-steps'
 
 /** Orders of guests: tracking by number and e-mail address, and questions through the link in e-mails. */
 
@@ -18,12 +18,15 @@ export interface OrderRequest {
 }
 
 /** What an order's number and e-mail address open: nothing about the person. */
-export interface TrackedOrderView {
-  number: string
-  status: string
-  steps: readonly OrderStepView[]
-  arrival: string | null
-  lines: { name: string; quantity: number; picture: string | null }[]
+export interface TrackedOrderView
+  extends Pick<OrderProgressView, 'number' | 'status' | 'placedAt' | 'totalCents' | 'steps' | 'arrival'> {
+  lines: {
+    name: string
+    quantity: number
+    picture: string | null
+    options: { label: string; value: string }[]
+    isArtworkMissing: boolean
+  }[]
   parcels: { tracking: { carrier: string; number: string; title: string }[] }[]
 }
 
@@ -33,12 +36,16 @@ export async function trackOrder(input: OrderRequest): Promise<TrackedOrderView>
   return {
     number: order.number,
     status: order.status,
+    placedAt: order.order_date,
+    totalCents: cents(order.total),
     steps: order.steps,
     arrival: order.arrival,
-    lines: order.items.map(({ name, quantity, picture }) => ({
-      name,
-      quantity,
-      picture: picture && pictureFile(picture),
+    lines: order.items.map((item) => ({
+      name: item.name,
+      quantity: item.quantity,
+      picture: item.picture && pictureFile(item.picture),
+      options: toldOptions(item.selected_options),
+      isArtworkMissing: item.is_artwork_missing,
     })),
     parcels: order.parcels.map(({ carrier, title, number }) => ({
       tracking: [{ carrier, title, number: number ?? '' }],

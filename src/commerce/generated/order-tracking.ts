@@ -6,7 +6,7 @@ import type { TicketWholeFragment } from './tickets';
 export type TrackOrderQueryVariables = {
   input: TrackOrderInput;
 };
-export type TrackOrderQuery = { trackOrder: { number: string, status: string, arrival: string | null, steps: Array<OrderStepPartsFragment>, items: Array<{ name: string, quantity: number, picture: string | null }>, parcels: Array<{ carrier: string, title: string, number: string | null }> } | null };
+export type TrackOrderQuery = { trackOrder: { number: string, status: string, order_date: string, arrival: string | null, total: { value: number | null }, steps: Array<OrderStepPartsFragment>, items: Array<{ name: string, quantity: number, picture: string | null, is_artwork_missing: boolean, selected_options: Array<{ label: string, value: string, is_usual: boolean | null }> }>, parcels: Array<{ carrier: string, title: string, number: string | null }> } | null };
 export type SendOrderLinkMutationVariables = {
   input: TrackOrderInput;
 };
@@ -19,7 +19,7 @@ export type AskAboutOrderMutationVariables = {
   input: AskAboutOrderInput;
 };
 export type AskAboutOrderMutation = { askAboutOrder: { questions: Array<TicketWholeFragment> } | null };
-export const TrackOrderDocument = "query TrackOrder($input:TrackOrderInput!){trackOrder(input:$input){number status steps{...OrderStepParts}arrival items{name quantity picture}parcels{carrier title number}}}fragment OrderStepParts on OrderStep{code state title}" as unknown as TypedDocument<TrackOrderQuery, TrackOrderQueryVariables>;
+export const TrackOrderDocument = "query TrackOrder($input:TrackOrderInput!){trackOrder(input:$input){number status order_date total{value}steps{...OrderStepParts}arrival items{name quantity picture is_artwork_missing selected_options{label value is_usual}}parcels{carrier title number}}}fragment OrderStepParts on OrderStep{code state title}" as unknown as TypedDocument<TrackOrderQuery, TrackOrderQueryVariables>;
 export const SendOrderLinkDocument = "mutation SendOrderLink($input:TrackOrderInput!){sendOrderLink(input:$input)}" as unknown as TypedDocument<SendOrderLinkMutation, SendOrderLinkMutationVariables>;
 export const SendOrderCopyDocument = "mutation SendOrderCopy($token:String!){sendOrderCopy(token:$token)}" as unknown as TypedDocument<SendOrderCopyMutation, SendOrderCopyMutationVariables>;
 export const AskAboutOrderDocument = "mutation AskAboutOrder($input:AskAboutOrderInput!){askAboutOrder(input:$input){questions{...TicketWhole}}}fragment TicketWhole on OrderTicket{uid order_number subject status has_news created_at updated_at messages{author from_customer text files created_at}}" as unknown as TypedDocument<AskAboutOrderMutation, AskAboutOrderMutationVariables>;

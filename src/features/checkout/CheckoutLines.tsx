@@ -1,6 +1,6 @@
 import { useMessage } from '@/brand/use-brand'
 import type { CartLineView } from '@/commerce/cart/cart-view'
-import { toldChoices } from '@/features/cart/lines/UsualChoices'
+import { toldChoices } from '@/lib/products/told-choices'
 import { OwnPicture } from '@/features/cart/lines/OwnPicture'
 import { wordsOf } from '@/lib/products/artwork'
 import { formatCount } from '@/lib/words/count'

@@ -4,6 +4,7 @@ import { useBrand, useMessage } from '@/brand/use-brand'
 import type { CartView } from '@/commerce/cart/cart-view'
 import { CartFailed } from '@/features/cart/CartFailed'
 import { withoutPlaceholderAddresses } from '@/features/cart/real-addresses'
+import { useCartTotals } from '@/features/cart/totals/use-cart-totals'
 import { useNeededDay } from '@/features/cart/totals/use-needed-day'
 import { useCart } from '@/features/cart/use-cart'
 import { usePaypalReturn } from '@/features/cart/use-paypal-return'
@@ -73,9 +74,15 @@ function Sections({ cart, paypal }: { cart: CartView; paypal: ReturnType<typeof 
   const cardProblem = useCardReturn()
   // The cart may still have the refused payment, so open its section, which shows the problem.
   const [editing, setEditing] = useState<Step | undefined>(cardProblem === '' ? undefined : 'payment')
+  const [lostCoupon, setLostCoupon] = useState<string>()
   const proceed = () => {
     setEditing(undefined)
+    setLostCoupon(undefined)
     paypal.forget()
+  }
+  const proceedWith = (saved?: CartView) => {
+    proceed()
+    if (saved && !saved.coupon) setLostCoupon(cart.coupon?.code)
   }
   useCheckoutStepsTracked(cart)
   useMethodCookie(cart)
@@ -83,6 +90,16 @@ function Sections({ cart, paypal }: { cart: CartView; paypal: ReturnType<typeof 
   const choice = usePaymentChoice(cart, paypal.forget)
   const ordering = useOrdering(cart, proceed)
   const stateNow = (step: Step) => stateOf(step, cart, { editing, isSettledHere: choice.isSettledHere })
+  const { totalCents } = useCartTotals(cart)
+  const newsOf = (step: Step) => {
+    if (stateNow(step) === 'open' && lostCoupon !== undefined && !cart.coupon)
+      return message('checkout.couponLost', { code: lostCoupon, total: formatMoney(totalCents) })
+    if (step !== 'payment') return ''
+    return paymentNews(message, cart, {
+      isCanceled: paypal.outcome === 'canceled',
+      chosen: choice.chosen?.code,
+    })
+  }
   const isPaying = stateNow('payment') === 'open'
   const isBeforePayment = stateNow('payment') === 'waiting'
   /**
@@ -99,7 +116,7 @@ function Sections({ cart, paypal }: { cart: CartView; paypal: ReturnType<typeof 
     contact: {
       title: message('checkout.contact'),
       summary: cart.email,
-      body: <ContactSection email={cart.email} onDone={proceed} />,
+      body: <ContactSection email={cart.email} onDone={proceedWith} />,
     },
     address: {
       title: message('checkout.address'),
@@ -158,14 +175,7 @@ function Sections({ cart, paypal }: { cart: CartView; paypal: ReturnType<typeof 
               summary={parts[step].summary}
               state={stateNow(step)}
               onEdit={() => setEditing(step)}
-              news={
-                step === 'payment'
-                  ? paymentNews(message, cart, {
-                      isCanceled: paypal.outcome === 'canceled',
-                      chosen: choice.chosen?.code,
-                    })
-                  : ''
-              }
+              news={newsOf(step)}
             >
               {parts[step].body}
             </CheckoutSection>
@@ -208,6 +218,7 @@ function Waiting() {
       </p>
       <div className={styles.columns}>
         <div className={styles.sections}>
+          <Skeleton height="3rem" />
           <Skeleton height="12rem" />
           <Skeleton height="5rem" />
           <Skeleton height="5rem" />

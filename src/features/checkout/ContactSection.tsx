@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { useState, type FormEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
+import type { CartView } from '@/commerce/cart/cart-view'
 import { errorMessage } from '@/commerce/error-message'
 import { useCartChange } from '@/features/cart/use-cart'
 import { loginAddress } from '@/features/session/login-address'
@@ -21,7 +22,8 @@ import { prepareSections } from './checkout-sections'
 
 interface Props {
   email: string | null
-  onDone: () => void
+  /** Receives the cart if the address was saved now. */
+  onDone: (saved?: CartView) => void
 }
 
 /** Where order updates are sent: the customer's address, or the one that a visitor types. */
@@ -32,7 +34,7 @@ export function ContactSection({ email, onDone }: Props) {
   return (
     <div className={styles.form}>
       <p>{message('checkout.signedInAs', { email })}</p>
-      <Button onClick={onDone}>{message('checkout.continue')}</Button>
+      <Button onClick={() => onDone()}>{message('checkout.continue')}</Button>
     </div>
   )
 }
@@ -75,9 +77,9 @@ function ContactForm({ email, onDone }: Props) {
     if (!check(written)) return focusProblem()
     if (isChanging || (await suggest())) return
     void change(async () => (await fetchLater(loadCheckout)).setEmail(written)).then(
-      () => {
+      (saved) => {
         draft.drop()
-        onDone()
+        onDone(saved)
       },
       (refused: unknown) => {
         if (refusedField(refused) !== 'email') return // the error is shown above

@@ -9,8 +9,9 @@ import { orderQuery, type OrderView } from '@/commerce/checkout/order'
 import { purchaseEvent } from '@/features/attribution/cart-events'
 import { track } from '@/features/attribution/track'
 import { rememberUsedOffer } from '@/features/session/used-offer'
-import { OrderSteps } from '@/features/order-steps/OrderSteps'
+import { isArtworkDue, OrderSteps } from '@/features/order-steps/OrderSteps'
 import { WithQueries } from '@/features/session/queries'
+import { saveScrollPosition } from '@/lib/browser/scroll-positions'
 import { isOrderToken } from '@/lib/urls/order-token'
 import { longDayAt } from '@/lib/dates/long-day-at'
 import { Button } from '@/ui/Button'
@@ -100,10 +101,11 @@ function Success({ order }: { order: OrderView }) {
   useEffect(() => {
     // Only in the browser that placed the order: the address may be opened elsewhere.
     if (recentOrder() !== order.token) return
+    saveScrollPosition('/checkout/cart', { top: 0, unfolded: [] }) // the cart is empty now (shell-481)
     track(purchaseEvent(order))
     if (order.coupon !== null) rememberUsedOffer(order.coupon)
   }, [order])
-  const artworkPage = waitsForArtwork(order) && order.orderPage
+  const artworkPage = isArtworkDue(order.steps) && order.orderPage
   return (
     <div className={styles.page}>
       <header className={styles.thanks}>
@@ -142,10 +144,6 @@ function Success({ order }: { order: OrderView }) {
     </div>
   )
 }
-
-/** True if the next step is the shopper's artwork; its button is then beside that step (ui-46). */
-const waitsForArtwork = ({ steps }: OrderView) =>
-  steps.some(({ code, state }) => code === 'ARTWORK' && state === 'CURRENT')
 
 function SendArtwork({ address }: { address: string }) {
   const message = useMessage()

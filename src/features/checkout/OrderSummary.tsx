@@ -10,7 +10,10 @@ import { Icon } from '@/ui/pictures/Icon'
 import { CheckoutLines } from './CheckoutLines'
 import styles from './OrderSummary.module.css'
 
-/** The items and their total; the head with the total stays visible at every step (checkout-60). */
+/**
+ * The items and their total, which stays visible at every step: in the head of the folded summary on phones, and
+ * below the lines beside the steps (checkout-60).
+ */
 export function OrderSummary({ cart }: { cart: CartView }) {
   const message = useMessage()
   const content = useId()
@@ -27,15 +30,20 @@ export function OrderSummary({ cart }: { cart: CartView }) {
         aria-controls={content}
         onClick={() => setOpen(!isOpen)}
       >
-        <span>{message(totals.label)}</span>
-        <strong>{formatMoney(totals.totalCents)}</strong>
+        <span className={styles.title}>{message('cart.summary')}</span>
+        <span className={styles.total}>{message(totals.label)}</span>
+        <strong className={styles.total}>{formatMoney(totals.totalCents)}</strong>
         <Icon name="chevron-down" size={20} />
       </button>
       <div id={content} className={styles.content} data-open={isOpen || undefined}>
-        <CheckoutLines lines={cart.lines} />
-        <CouponForm cart={cart} />
-        <BalancesPanel cart={cart} />
-        <CartTotals totals={totals} taxLater={message('checkout.taxLater')} />
+        <div className={styles.parts}>
+          <CheckoutLines lines={cart.lines} />
+          <CouponForm cart={cart} />
+          <BalancesPanel cart={cart} />
+        </div>
+        <div className={styles.totals}>
+          <CartTotals totals={totals} taxLater={message('checkout.taxLater')} />
+        </div>
       </div>
     </aside>
   )

@@ -10,6 +10,12 @@ const stateMessages = {
   AHEAD: 'orderState.ahead',
 } as const
 
+/** True if the shopper's artwork is missing; its button is then beside that step (ui-46). */
+export const isArtworkDue = (steps: readonly OrderStepView[]) => steps.some(waitsForArtwork)
+
+const waitsForArtwork = ({ code, state }: Pick<OrderStepView, 'code' | 'state'>) =>
+  code === 'ARTWORK' && state !== 'DONE'
+
 interface Props {
   steps: readonly OrderStepView[]
   /** The button to send artwork, below the step that waits for it. */
@@ -33,9 +39,7 @@ export function OrderSteps({ steps, artwork }: Props) {
               {title}
               <span className="visually-hidden"> ({message(stateMessages[state])})</span>
             </span>
-            {code === 'ARTWORK' && state === 'CURRENT' && artwork && (
-              <div className={styles.now}>{artwork}</div>
-            )}
+            {artwork && waitsForArtwork({ code, state }) && <div className={styles.now}>{artwork}</div>}
           </li>
         ))}
       </ol>

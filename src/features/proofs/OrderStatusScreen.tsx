@@ -7,9 +7,7 @@ import { formatCount } from '@/lib/words/count'
 import { longDayAt } from '@/lib/dates/long-day-at'
 import { formatMoney } from '@/lib/money/money'
 import { withColon } from '@/lib/words/with-colon'
-import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
-import { PageHeader } from '@/ui/PageHeader'
 import { useRouter } from 'next/router'
 import { useState } from 'react'
 import { useSending } from '@/features/forms/use-sending'
@@ -21,6 +19,7 @@ import { OrderSteps } from '../order-steps/OrderSteps'
 import { Tracking } from '../order-steps/Tracking'
 import { proofMessages } from '../order-steps/proof-messages'
 import { ArtworkForm } from './ArtworkForm'
+import { OrderHead } from './OrderHead'
 import { OrderQuestions } from './OrderQuestions'
 import styles from './OrderStatusScreen.module.css'
 
@@ -46,12 +45,7 @@ function Order({ order, token }: { order: OrderProgressView; token: string }) {
   const { timezone } = useBrand().identity
   return (
     <>
-      <PageHeader title={message('orderLink.title', { number: order.number })}>
-        <p>
-          <Badge>{order.status}</Badge>
-        </p>
-        {order.arrival && <p>{order.arrival}</p>}
-      </PageHeader>
+      <OrderHead order={order} />
       <div className={styles.columns}>
         <div className={styles.side}>
           <OrderSteps steps={order.steps} />

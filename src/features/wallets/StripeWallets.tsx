@@ -106,6 +106,7 @@ export function StripeWallets({ code, wallet, cart, at }: Props) {
         phoneNumberRequired: true,
         billingAddressRequired: true,
         shippingAddressRequired: !isVirtual,
+        buttonHeight: 48, // as high as the place that the page keeps for it
         ...sheet,
       })
       const show = (cents: number) => {

@@ -25,7 +25,12 @@ interface Buttons {
   close: () => Promise<void>
 }
 
-type WithPaypal = Window & { paypal?: { Buttons: (handlers: PaypalHandlers) => Buttons } }
+/** One row, as high as the place that the page keeps for it (payments-581). */
+const style = { layout: 'horizontal', height: 48, tagline: false } as const
+
+type WithPaypal = Window & {
+  paypal?: { Buttons: (options: PaypalHandlers & { style: typeof style }) => Buttons }
+}
 
 /**
  * Renders the buttons.
@@ -37,7 +42,7 @@ export async function drawPaypal(
   handlers: PaypalHandlers,
 ): Promise<(() => void) | undefined> {
   await loadScript(script)
-  const buttons = (window as WithPaypal).paypal?.Buttons(handlers) // set by the script just loaded
+  const buttons = (window as WithPaypal).paypal?.Buttons({ ...handlers, style }) // set by the script just loaded
   if (!buttons?.isEligible()) return undefined
   await buttons.render(place)
   return () => void buttons.close().catch(() => undefined)

@@ -18,9 +18,12 @@ export function artworkPreview(answer: string): string | undefined {
 export const answerPicture = (answer: string): string | undefined =>
   artworkPreview(answer) ?? (designInAnswer(answer) && answer)
 
-/** Returns only the text answers, for places without room for pictures. */
-export const wordsOf = (options: { value: string }[]) =>
-  options
+/** Returns the options with text answers, for places without room for pictures. */
+export const inWords = <Option extends { value: string }>(options: readonly Option[]): Option[] =>
+  options.filter(({ value }) => !answerPicture(value))
+
+/** Returns only the text answers, in one line. */
+export const wordsOf = (options: readonly { value: string }[]) =>
+  inWords(options)
     .map(({ value }) => value)
-    .filter((answer) => !answerPicture(answer))
     .join(', ')

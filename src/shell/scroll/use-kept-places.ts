@@ -1,7 +1,8 @@
 import { useRouter } from 'next/router'
 import { useEffect } from 'react'
 import { entryKey } from '@/next/browser/entry-key'
-import { restorePlace, saveScrollPosition, savedScrollPosition, unfoldedParts } from './kept-places'
+import { savedScrollPosition, saveScrollPosition } from '@/lib/browser/scroll-positions'
+import { restorePlace, unfoldedParts } from './kept-places'
 
 const here = () => window.location.pathname + window.location.search
 

@@ -49,9 +49,14 @@ export function FieldFrame({
 interface ErrorTexts {
   id: string
   error: string | undefined
-  /** Name of the field, shown before the error. Screen readers have it as the label. */
+  /** Name of the field, shown before an error that does not say it. Screen readers have it as the label. */
   of?: ReactNode
 }
+
+const letters = (text: string) => text.toLowerCase().replace(/\P{L}+/gu, '')
+
+/** True if the error says the name itself, as in "Please enter a valid phone." */
+const says = (error: string, name: string) => letters(error).includes(letters(name))
 
 export function FieldError({ id, error, of: name }: ErrorTexts) {
   return (
@@ -59,7 +64,7 @@ export function FieldError({ id, error, of: name }: ErrorTexts) {
       <p className={styles.error} id={id}>
         <Icon name="error" size={18} />
         <span>
-          {name && <strong aria-hidden="true">{name} </strong>}
+          {typeof name === 'string' && !says(error, name) && <strong aria-hidden="true">{name}</strong>}
           {error}
         </span>
       </p>

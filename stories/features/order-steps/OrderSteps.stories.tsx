@@ -32,6 +32,17 @@ export const ApprovalWaits: Story = {}
 export const ArtworkWaits: Story = {
   args: { steps: waiting, artwork: <Button href="/upload_artwork">Send your artwork</Button> },
 }
+/** Payment comes first, and the artwork can be sent already: only one step is current (orders-67). */
+export const PaymentAndArtworkWait: Story = {
+  args: {
+    steps: [
+      { code: 'PAYMENT', state: 'CURRENT', title: 'Waiting for your payment until December 14, 2026' },
+      ...waiting.slice(0, 1).map((step) => ({ ...step, state: 'AHEAD' as const })),
+      ...inState('AHEAD'),
+    ],
+    artwork: <Button href="/upload_artwork">Send your artwork</Button>,
+  },
+}
 export const AllDone: Story = { args: { steps: inState('DONE') } }
 /** A canceled order has no steps. */
 export const None: Story = { args: { steps: [] } }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { TrackOrder } from '@/features/proofs/TrackOrder'
 import { mockShop } from '../../support/mock-shop'
-import { tracked } from '../../support/order-progress'
+import { tracked, trackedArtworkMissing } from '../../support/order-progress'
 
 /** The page /order_status without a link: it asks for number and e-mail address (orders-66). */
 const meta: Meta<typeof TrackOrder> = {
@@ -27,3 +27,15 @@ export const Tracked: Story = {
   },
 }
 export const TrackedOnThePhone: Story = { ...Tracked, globals: { viewport: { value: 'phone' } } }
+
+/** The artwork is sent through a link in an e-mail (orders-64). */
+export const ArtworkMissing: Story = {
+  ...Tracked,
+  beforeEach: () =>
+    mockShop({ TrackOrder: { trackOrder: trackedArtworkMissing }, SendOrderLink: { sendOrderLink: true } })
+      .end,
+}
+export const ArtworkMissingOnThePhone: Story = {
+  ...ArtworkMissing,
+  globals: { viewport: { value: 'phone' } },
+}

@@ -11,7 +11,7 @@ import {
   test,
 } from '../support/shop'
 
-test('a guest finds a product, pays and sees the order; each completed checkout step shrinks to one row (checkout-14, checkout-19, checkout-28, checkout-15)', {
+test('a guest finds a product, pays and sees the order; each completed checkout step shrinks to one row (checkout-14, checkout-19, checkout-28, checkout-15, checkout-60)', {
   tag: '@brand',
 }, async ({ page, shop }) => {
   await open(page, '/')
@@ -26,6 +26,8 @@ test('a guest finds a product, pays and sees the order; each completed checkout 
   for (const step of await done.all()) expect((await step.boundingBox())?.height).toBeLessThanOrEqual(112)
   // Once, whether beside the steps or in the review (checkout-63).
   await expect(page.getByText(shop.product.name, { exact: true }).filter({ visible: true })).toHaveCount(1)
+  const label = page.getByText(shop.message('cart.grandTotal'), { exact: true })
+  await expect(label.filter({ visible: true })).toHaveCount(1)
   await choosePayment(page, shop)
   const press = placeOrder(page, shop)
   const total = /\$[\d,.]+/.exec((await press.textContent()) ?? '')?.[0] ?? 'no total'

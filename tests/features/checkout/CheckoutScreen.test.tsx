@@ -129,6 +129,48 @@ test('an address with a typo brings a suggestion once, and a second press takes 
   expect(box).toHaveValue('pat@gmail.com')
 })
 
+test('a coupon that the e-mail address cannot use is named with the new total, and another one can be entered (cart-34)', async () => {
+  const money = (value: number) => ({ value })
+  const price = { price: money(1), row_total: money(50) }
+  const item = {
+    __typename: 'SimpleCartItem',
+    uid: '1',
+    quantity: 50,
+    errors: null,
+    prices: { ...price, price_including_tax: money(1), row_total_including_tax: money(50) },
+    product: {
+      sku: 'A',
+      name: 'Round stickers',
+      url_key: 'round',
+      thumbnail: null,
+      stock_status: 'IN_STOCK',
+    },
+    customizable_options: [],
+    extra_info: null,
+  }
+  const withoutCoupon = {
+    email: 'pat@example.com',
+    is_virtual: false,
+    total_quantity: 50,
+    applied_coupons: null,
+    itemsV2: { total_count: 1, items: [item] },
+    prices: { grand_total: money(50), totals: [{ code: 'grand_total', label: '', amount: money(50) }] },
+    shipping_addresses: [],
+    billing_address: null,
+    available_payment_methods: [],
+    selected_payment_method: null,
+  }
+  leave = mockCart(exampleCart({ coupon: { code: 'WELCOME10', message: null } }), {
+    SetEmail: { setGuestEmailOnCart: { cart: withoutCoupon } },
+  })
+  renderScreen(<CheckoutScreen />)
+  await userEvent.type(await screen.findByLabelText(wording('checkout.email')), 'pat@example.com')
+  await userEvent.click(screen.getByRole('button', { name: wording('checkout.continue') }))
+  const said = wording('checkout.couponLost', { code: 'WELCOME10', total: '$50.00' })
+  expect(within(await section('checkout.address')).getByText(said)).toBeVisible()
+  expect(screen.getByLabelText(wording('cart.couponLabel'))).toBeInTheDocument()
+})
+
 /** Cookie of a signed-in customer. */
 beforeEach(() => {
   document.cookie = 'li=1; Path=/'

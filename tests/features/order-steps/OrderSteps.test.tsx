@@ -27,10 +27,10 @@ test('an order without steps renders no heading (orders-67)', () => {
   expect(screen.queryByRole('heading')).toBeNull()
 })
 
-test('the artwork link is shown only below the artwork step, even while payment is pending', () => {
+test('the artwork link is shown only below the artwork step, even while payment is pending (orders-64)', () => {
   const waiting = [
     { code: 'PAYMENT', state: 'CURRENT', title: 'Waiting for your payment' },
-    { code: 'ARTWORK', state: 'CURRENT', title: 'Send us your artwork' },
+    { code: 'ARTWORK', state: 'AHEAD', title: 'Send us your artwork' },
   ] as const
   renderScreen(<OrderSteps steps={waiting} artwork={<a href="/order_status">Upload it</a>} />)
   const [payment, artwork] = screen.getAllByRole('listitem')

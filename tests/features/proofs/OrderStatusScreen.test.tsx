@@ -4,7 +4,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { OrderStatusScreen } from '@/features/proofs/OrderStatusScreen'
 import { queryClient } from '@/features/session/queries'
 import { mockShop } from '../../../stories/support/mock-shop'
-import { orderLinkToken, progress, tracked } from '../../../stories/support/order-progress'
+import {
+  orderLinkToken,
+  progress,
+  tracked,
+  trackedArtworkMissing,
+} from '../../../stories/support/order-progress'
 import { renderScreen, wording } from '../../support/browser/screen'
 
 let shop: ReturnType<typeof mockShop>
@@ -60,6 +65,58 @@ test('without a link the page tracks by number and address, and sends the link t
   expect(shop.asked('SendOrderLink')[0]?.variables).toEqual({
     input: { number: '42', email: 'ada@example.com' },
   })
+})
+
+const find = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.type(await screen.findByLabelText(wording('orderTracking.number')), '42')
+  await user.type(screen.getByLabelText(wording('orderTracking.email')), 'ada@example.com')
+  await user.click(screen.getByRole('button', { name: wording('orderTracking.find') }))
+}
+
+test('a tracked order shows its day, total and choices, without those that go without saying (orders-66, cart-51)', async () => {
+  shop = mockShop({ TrackOrder: { trackOrder: tracked } })
+  renderScreen(<OrderStatusScreen />, { query: {} })
+  await find(userEvent.setup())
+  expect(await screen.findByText('Material: Holographic')).toBeVisible()
+  expect(screen.queryByText(/Matte/)).toBeNull()
+  expect(screen.getByText(wording('orderLink.placed', { date: 'November 20, 2026' }))).toBeVisible()
+  expect(screen.getByText(wording('orderLink.total', { total: '$90.10' }))).toBeVisible()
+})
+
+test('missing artwork is sent through a link that goes to the address of the order (orders-64, orders-66)', async () => {
+  shop = mockShop({
+    TrackOrder: { trackOrder: trackedArtworkMissing },
+    SendOrderLink: { sendOrderLink: true },
+  })
+  renderScreen(<OrderStatusScreen />, { query: {} })
+  const user = userEvent.setup()
+  await find(user)
+  expect(await screen.findByText(wording('orderState.artworkMissing'))).toBeVisible()
+  const steps = screen.getByRole('region', { name: wording('orderState.next') })
+  const [step] = within(steps).getAllByRole('listitem')
+  await user.click(within(step as HTMLElement).getByRole('button', { name: wording('orderTracking.upload') }))
+  const sent = await screen.findAllByText(wording('orderTracking.sent', { email: 'ada@example.com' }))
+  expect(step).toContainElement(sent[0] ?? null)
+  expect(screen.queryByRole('button', { name: wording('orderTracking.send') })).toBeNull()
+  expect(shop.asked('SendOrderLink')).toHaveLength(1)
+})
+
+test('a reload finds the order again, until another one is tracked (orders-66)', async () => {
+  shop = mockShop({ TrackOrder: { trackOrder: tracked } })
+  const page = renderScreen(<OrderStatusScreen />, { query: {} })
+  const user = userEvent.setup()
+  await find(user)
+  await screen.findByText('Round stickers')
+  page.unmount()
+  const again = renderScreen(<OrderStatusScreen />, { query: {} })
+  expect(await screen.findByText('Round stickers')).toBeVisible()
+  const asked = { input: { number: '42', email: 'ada@example.com' } }
+  expect(shop.asked('TrackOrder').map(({ variables }) => variables)).toEqual([asked, asked])
+  await user.click(screen.getByRole('button', { name: wording('orderTracking.other') }))
+  again.unmount()
+  renderScreen(<OrderStatusScreen />, { query: {} })
+  expect(await screen.findByLabelText(wording('orderTracking.number'))).toBeVisible()
+  expect(shop.asked('TrackOrder')).toHaveLength(2)
 })
 
 test('an order that is not found says so at the form, and keeps what was typed (orders-66)', async () => {

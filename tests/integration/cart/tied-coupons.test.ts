@@ -18,26 +18,55 @@ test('a coupon for one product requires it in the cart and discounts only it (ca
   expect(totals(without)).not.toHaveProperty('discount')
 })
 
-const orderWith = async (code: string, email: string) => {
+const readyWith = async (code: string, email: string) => {
   const guest = await shop.guest()
   await guest.add({ sku: 'PLAIN', quantity: 1 })
   await guest.coupon(code)
   await guest.ready(oregon, email)
-  return guest.place()
+  return guest
 }
 
 test('a shopper who used one free-product coupon cannot use another of the same group (cart-34)', async () => {
-  expect((await orderWith('PLAINFREE', 'both@example.com')).order).not.toBeNull()
-  const second = await orderWith('OTHERFREE', 'Both@example.com')
+  const first = await readyWith('PLAINFREE', 'both@example.com')
+  const openedBefore = await readyWith('OTHERFREE', 'Both@example.com')
+  expect((await first.place()).order).not.toBeNull()
+  const second = await openedBefore.place()
   expect(second.order).toBeNull()
   expect(second.problem?.message).toContain("You've already used this coupon")
-  expect((await orderWith('OTHERFREE', 'somebody.else@example.com')).order).not.toBeNull()
+  const other = await readyWith('OTHERFREE', 'somebody.else@example.com')
+  expect((await other.look()).coupon).not.toBeNull()
+})
+
+test('a coupon is checked again as soon as the cart has an e-mail address, which may not use it any more (cart-34)', async () => {
+  expect((await (await readyWith('PLAINFREE', 'used.it@example.com')).place()).order).not.toBeNull()
+  const guest = await shop.guest()
+  const full = await guest.add({ sku: 'PLAIN', quantity: 1 })
+  await guest.coupon('OTHERFREE')
+  expect((await guest.email('fresh@example.com')).coupon).not.toBeNull()
+  const without = await guest.email('Used.It@example.com')
+  expect(without.coupon).toBeNull()
+  expect(totals(without)).toEqual(totals(full))
+  expect(without.lines).toHaveLength(1)
+})
+
+test('trying addresses with a coupon counts like guessing codes, and leaves the check to the order (cart-25)', async () => {
+  expect((await (await readyWith('PLAINFREE', 'known@example.com')).place()).order).not.toBeNull()
+  const guest = await shop.guest()
+  await guest.add({ sku: 'PLAIN', quantity: 1 })
+  for (let tries = 0; tries < 20; tries++) {
+    await guest.email('stranger@example.com')
+    await guest.coupon('OTHERFREE')
+    expect((await guest.email('known@example.com')).coupon).toBeNull()
+  }
+  await guest.email('stranger@example.com')
+  await expect(guest.coupon('OTHERFREE')).rejects.toThrow(/^graphql-input: /)
 })
 
 test('two concurrent orders with coupons of the same group: only one is placed (cart-34, integrity-5)', async () => {
-  const placed = await Promise.all(
-    ['PLAINFREE', 'OTHERFREE'].map((code) => orderWith(code, 'at.once@example.com')),
+  const guests = await Promise.all(
+    ['PLAINFREE', 'OTHERFREE'].map((code) => readyWith(code, 'at.once@example.com')),
   )
+  const placed = await Promise.all(guests.map((guest) => guest.place()))
   expect(placed.filter(({ order }) => order)).toHaveLength(1)
 })
 

@@ -26,6 +26,17 @@ const withFile: Item = {
   entered_options: [{ uid: 'art-file', value: artwork }],
 }
 
+const certificateFor = (sendOn: string): Item => ({
+  sku: 'CARD',
+  quantity: 1,
+  entered_options: [
+    { uid: 'gift-name', value: 'Grace' },
+    { uid: 'gift-email', value: 'grace@example.com' },
+    ...(sendOn === '' ? [] : [{ uid: 'gift-day', value: sendOn }]),
+  ],
+})
+const certificate = certificateFor('')
+
 interface Step {
   code: string
   state: string
@@ -187,6 +198,25 @@ test('an order that waits for its payment promises no days, and starts when it i
   expect(states(paid)).toMatchObject({ PAYMENT: 'DONE', PROOF: 'CURRENT' })
 })
 
+test('only the first unfinished step is current, also while payment and artwork are both missing (orders-67)', async () => {
+  const { number, token } = await ordered([later, withFile, certificateFor('2026-12-24')], { isPaid: false })
+  const current = async () =>
+    (await look(token)).steps.filter(({ state }) => state === 'CURRENT').map(({ title }) => title)
+  const waiting = await look(token)
+  expect(await current()).toEqual([expect.stringMatching(/^Waiting for your payment/)])
+  expect(waiting.steps.find(({ code }) => code === 'ARTWORK')).toMatchObject({
+    state: 'AHEAD',
+    title: 'Send us your artwork',
+  })
+  await markPaid(context(), number, 'check 2')
+  const paid = await look(token)
+  expect(await current()).toEqual(['Send us your artwork'])
+  // The certificate's day comes while the rest of the order is made.
+  expect(paid.steps.map(({ code }) => code).at(-1)).toBe('CERTIFICATE')
+  await add({ token: paid.link_token, item_id: paid.items[0]?.id ?? '', artwork })
+  expect(await current()).toEqual([expect.stringMatching(/^We email you a proof/)])
+})
+
 test('production of a line without a proof starts at the cut-off hour, and a canceled order has no steps (orders-67)', async () => {
   const { number, token } = await ordered([{ sku: 'PLAIN', quantity: 1 }])
   expect((await look(token)).status).toBe('Confirmed, not started yet')
@@ -196,15 +226,6 @@ test('production of a line without a proof starts at the cut-off hour, and a can
   await pool().query("update orders set status = 'canceled' where number = $1", [number])
   expect((await look(token)).steps).toEqual([])
 })
-
-const certificate: Item = {
-  sku: 'CARD',
-  quantity: 1,
-  entered_options: [
-    { uid: 'gift-name', value: 'Grace' },
-    { uid: 'gift-email', value: 'grace@example.com' },
-  ],
-}
 
 test('a gift certificate is e-mailed and has no production step (orders-67)', async () => {
   const { token } = await ordered([certificate, { sku: 'PLAIN', quantity: 1 }])
@@ -223,6 +244,13 @@ test('the confirmation announces a package only if something ships (orders-67)',
   const { number } = await ordered([{ sku: 'PLAIN', quantity: 1 }])
   const [shipping] = await mailed('order-confirmation', number)
   expect(shipping?.text).toContain('again when it ships')
+})
+
+test('the confirmation leaves out a file, which it cannot show (orders-6)', async () => {
+  const { number } = await ordered([withFile])
+  const [mail] = await mailed('order-confirmation', number)
+  expect(mail?.text).toContain('2 × ')
+  for (const content of [mail?.text, mail?.html]) expect(content).not.toMatch(/Your file|A{32}/)
 })
 
 test('the link opens one order without addresses and expires, and every invalid link gets the same response (orders-66)', async () => {

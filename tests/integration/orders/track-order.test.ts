@@ -22,12 +22,21 @@ const withFile: Item = {
   selected_options: ['art-now'],
   entered_options: [{ uid: 'art-file', value: artwork }],
 }
+const later: Item = { sku: 'MADE', quantity: 2, selected_options: ['art-later'] }
 const visitor = { network: '203.0.113.9', browser: null, captcha: null }
 
+interface Tracked {
+  number: string
+  status: string
+  items: object[]
+  parcels: object[]
+}
 const track = (number: string, email: string, asked = visitor) =>
-  shop.ask<{ trackOrder: { number: string; status: string; items: object[]; parcels: object[] } | null }>(
+  shop.ask<{ trackOrder: Tracked | null }>(
     `query Q($input: TrackOrderInput!) { trackOrder(input: $input) {
-       number status arrival steps { code state } items { name quantity picture } parcels { carrier title number } } }`,
+       number status order_date total { value } arrival steps { code state }
+       items { name quantity picture is_artwork_missing selected_options { label value } }
+       parcels { carrier title number } } }`,
     { input: { number, email } },
     { visitor: asked },
   )
@@ -51,8 +60,8 @@ const ask = (token: string, text: string, uid: string | null = null) =>
     { visitor },
   )
 
-test('number and e-mail address open state, products and parcels, and nothing about the person (orders-66)', async () => {
-  const { number, token } = await ordered([withFile])
+test('number and e-mail address open state, day, total, products and parcels, and nothing about the person (orders-66)', async () => {
+  const { number, token, cents } = await ordered([withFile])
   const { email } = await linkOf(token)
   await shipOrder(context(), number, { carrier: 'ups', trackingNumber: '1Z999AA10123456784' })
   const spellings = [
@@ -63,9 +72,28 @@ test('number and e-mail address open state, products and parcels, and nothing ab
   for (const [typed, address] of spellings) {
     const { data, errors } = await track(typed, address)
     expect(errors).toEqual([])
-    expect(data.trackOrder).toMatchObject({ number, items: [{ quantity: 2 }], parcels: [{ carrier: 'ups' }] })
-    expect(JSON.stringify(data)).not.toMatch(/@|Engine Lane|4242|Ada|AAAA|\d\.\d\d/)
+    expect(data.trackOrder).toMatchObject({
+      number,
+      order_date: shopMoment.toISOString(),
+      total: { value: cents / 100 },
+      items: [{ quantity: 2, is_artwork_missing: false, selected_options: [{ label: 'Artwork' }] }],
+      parcels: [{ carrier: 'ups' }],
+    })
+    expect(JSON.stringify(data)).not.toMatch(/@|Engine Lane|4242|Ada|AAAA/)
   }
+})
+
+test('a tracked order says what was chosen and which artwork is missing, but only its e-mail has the link to send it (orders-66, orders-64)', async () => {
+  const { number, token } = await ordered([later])
+  const { email, link_token: link } = await linkOf(token)
+  const { data } = await track(number, email)
+  expect(data.trackOrder).toMatchObject({
+    steps: [{ code: 'ARTWORK', state: 'CURRENT' }, {}, {}, {}, {}, {}],
+    items: [{ is_artwork_missing: true, selected_options: [{ value: 'Send it after ordering' }] }],
+  })
+  expect(JSON.stringify(data)).not.toContain(link)
+  await pool().query("update orders set status = 'canceled' where number = $1", [number])
+  expect((await track(number, email)).data.trackOrder?.items).toMatchObject([{ is_artwork_missing: false }])
 })
 
 test('an unknown number, another address and nonsense get the same answer, and tries are bounded (orders-66)', async () => {

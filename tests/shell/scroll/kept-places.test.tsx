@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
 import type { NextRouter } from 'next/router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { restorePlace, saveScrollPosition, savedScrollPosition } from '@/shell/scroll/kept-places'
+import { savedScrollPosition, saveScrollPosition } from '@/lib/browser/scroll-positions'
+import { restorePlace } from '@/shell/scroll/kept-places'
 import { useKeptPlaces } from '@/shell/scroll/use-kept-places'
 import { RouterContext } from '../../next/support/router-context'
 

@@ -20,7 +20,7 @@ const notValid = () =>
   refusal('graphql-no-such-entity', "The coupon code isn't valid. Verify the code and try again.")
 
 /** cart-25: rate limits against guessing codes, shared by all processes and by all carts of a network. */
-const guessLimits = (context: Context, cartId: string): Limit[] => [
+export const guessLimits = (context: Context, cartId: string): Limit[] => [
   limitOf(budgets.coupons.cart, 'coupon', context.brand.id, cartId),
   ...networkLimits(context, 'coupons', budgets.coupons.network),
 ]

@@ -19,7 +19,7 @@ function lineStatus(line: OrderLine): string {
 }
 
 /** Returns which artwork is missing, unless the order is canceled or closed (orders-64). */
-function artworkRequest({ brand }: Context, { status }: Order, { preparation, sku }: OrderLine) {
+export function artworkRequest({ brand }: Context, { status }: Order, { preparation, sku }: OrderLine) {
   if (preparation !== 'artwork_missing' || status === 'canceled' || status === 'closed') return null
   const product = catalogueStore(brand).productBySku(sku)
   const file = product && artworkOption(product)
@@ -28,6 +28,12 @@ function artworkRequest({ brand }: Context, { status }: Order, { preparation, sk
     ? { title: file.title, extensions: file.extensions ?? [], most_files: files, most_megabytes: megabytes }
     : null
 }
+
+/** Returns a line's options: those that were typed or uploaded, or those that were chosen. */
+export const optionsOf = ({ options }: OrderLine, { isTyped }: { isTyped: boolean }) =>
+  options
+    .filter((option) => option.isTyped === isTyped)
+    .map(({ label, value, isUsual = false }) => ({ label, value, is_usual: isUsual }))
 
 /** Returns whether the design of an ordered line can be drawn in use; undefined without a design (studio-56). */
 function hasScenes({ brand: { templates } }: Context, { designRevision, urlKey }: OrderLine) {
@@ -46,10 +52,6 @@ export function toGraphqlLine(
     line.discountCents > 0
       ? [{ label: message(context.brand, 'cart.discount'), amount: money(line.discountCents) }]
       : []
-  const options = (isTyped: boolean) =>
-    line.options
-      .filter((option) => option.isTyped === isTyped)
-      .map(({ label, value, isUsual = false }) => ({ label, value, is_usual: isUsual }))
   return {
     __typename: 'OrderItem',
     id: String(line.id),
@@ -61,8 +63,8 @@ export function toGraphqlLine(
     product_sale_price: money(line.unitCents),
     prices: { price: money(line.unitCents), row_total: money(line.rowCents) },
     discounts,
-    selected_options: options(false),
-    entered_options: options(true),
+    selected_options: optionsOf(line, { isTyped: false }),
+    entered_options: optionsOf(line, { isTyped: true }),
     status: lineStatus(line),
     quantity_ordered: line.quantity,
     quantity_invoiced: order.payment.status === 'pending' ? 0 : line.quantity,

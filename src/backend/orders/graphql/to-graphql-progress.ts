@@ -1,5 +1,6 @@
 import type { Context } from '../../kernel/context'
 import type { Graphql, OrderStepCodeEnum, OrderStepStateEnum } from '../../generated/resolvers'
+import { money } from '../../kernel/money'
 import type { Order } from '../order'
 import { arrivalOfOrder } from '../order-schedule'
 import { statusInWords, stepsInWords } from '../step-words'
@@ -20,6 +21,8 @@ export function toGraphqlProgress(context: Context, order: Order): Graphql<'Orde
   return {
     number: order.number,
     status: statusInWords(context.brand, order, context.now()),
+    order_date: order.placedAt.toISOString(),
+    total: money(order.grandTotalCents),
     steps: toGraphqlSteps(context, order),
     arrival: arrivalOfOrder(context.brand, order, context.now()),
     items: lines,

@@ -18,7 +18,8 @@ import { LinePicture } from './LinePicture'
 import { MoreFor } from './MoreFor'
 import { MoreSides } from './MoreSides'
 import { OptionAnswer } from './OptionAnswer'
-import { toldChoices, UsualChoices } from './UsualChoices'
+import { toldChoices } from '@/lib/products/told-choices'
+import { UsualChoices } from './UsualChoices'
 
 interface Props {
   line: CartLineView

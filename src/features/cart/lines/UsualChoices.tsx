@@ -5,9 +5,6 @@ import styles from './UsualChoices.module.css'
 
 type Options = CartLineView['options']
 
-/** Returns the choices that say what was ordered, without those that the product starts with. */
-export const toldChoices = (options: Options): Options => options.filter(({ isUsual }) => !isUsual)
-
 /** The choices that were left as the product has them, folded (cart-51). */
 export function UsualChoices({ options }: { options: Options }) {
   const message = useMessage()

@@ -6,6 +6,7 @@ export function PaymentForm({ onSend, children }: { onSend: () => void; children
   return (
     <form
       id={paymentForm}
+      hidden={!children} // an empty row would leave a gap below the methods
       onSubmit={(event) => {
         event.preventDefault()
         onSend()
