@@ -52,7 +52,10 @@ export function compileBrand(
   const written = inReadingOrder([...loaded.problems, ...problems])
   const { own, across } = foldFollowing(written, inReadingOrder(between), standIns, loaded.parts)
   // Slips that others may follow from come first.
-  const all = withoutEchoes(standIns.length > 0 ? [...own, ...across] : inReadingOrder([...own, ...across]))
+  const all = withoutEchoes(
+    standIns.length > 0 ? [...own, ...across] : inReadingOrder([...own, ...across]),
+    loaded.parts.identity.isBroken,
+  )
   if (all.some(isError) || !isComplete(usable)) return { ok: false, problems: all }
   const whole = compileManifest(id, usable, bodies, root)
   const brand = sold ? withoutMissing(whole, sold) : whole

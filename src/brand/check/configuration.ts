@@ -107,10 +107,11 @@ function* shippingSlips({ countries, shippingMethods }: Configuration): Generato
     const label = path.join(' › ')
     for (const [index, code] of (method.countries ?? []).entries()) {
       if (!isCountry(code)) {
-        const better = threeLetters[code.toUpperCase()] ?? 'US'
+        const large = code.toUpperCase()
+        const better = threeLetters[large] ?? (isCountry(large) ? large : 'US')
         yield {
           path: [...path, 'countries', index],
-          message: `${label} › countries: "${code}" is not a country code. Write two letters, such as ${better}.`,
+          message: `${label} › countries: "${code}" is not a country code. Write ${better === 'US' ? 'two letters, such as US' : better}.`,
         }
       } else if (!countries.some((served) => served === code))
         yield {

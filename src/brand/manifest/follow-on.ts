@@ -20,6 +20,9 @@ const madeFrom: ReadonlySet<PartName> = new Set([
   'products',
 ])
 
+/** Parts whose every mistake moves what starter designs place, even one whose meaning is certain. */
+const laidOutBy: ReadonlySet<PartName> = new Set(['options', 'designs', 'layouts', 'dates'])
+
 /** Parts with small entries, of which each setting is compared with the others. */
 const closely: ReadonlySet<PartName> = new Set(['priceTables', 'configuration'])
 
@@ -62,12 +65,14 @@ export function foldFollowing(
         ]
       : []
   })
+  const laidOut = own.find((problem) => isError(problem) && laidOutBy.has(partOf.get(problem.file) ?? 'home'))
   const causeOf = (problem: Problem): Problem | undefined => {
     // A misspelled range is a cause: without its files, the entries that change them are incomplete.
-    if (problem.message.startsWith('ranges ›')) return undefined
     const same = byPlace.get(placeOf(problem))
     if (same) return same
+    if (problem.message.startsWith('ranges ›')) return undefined
     const part = partOf.get(problem.file)
+    if (part === 'starters' && laidOut) return laidOut
     const isElsewhere = (cause: Problem) => cause.file !== problem.file
     return causes.find(
       (each) =>
@@ -81,16 +86,24 @@ export function foldFollowing(
     )?.cause
   }
   const counts = new Map<Problem, number>()
+  /** Names that exist, for causes that propose one which does not. */
+  const better = new Map<Problem, string>()
   const kept = across.filter((problem) => {
     const cause = causeOf(problem)
     if (!cause) return true
+    const [, name] = /There is no .* Did you mean ("[^"]+")\?$/.exec(problem.message) ?? []
+    if (name !== undefined && placeOf(problem) === placeOf(cause)) better.set(cause, name)
     // A second problem of the same line, or a warning, is not worth mentioning.
     if (!isError(problem) || placeOf(problem) === placeOf(cause)) return false
     counts.set(cause, (counts.get(cause) ?? 0) + 1)
     return false
   })
-  const told = own.map((problem) => {
-    const count = counts.get(problem)
+  const told = own.map((each) => {
+    const name = better.get(each)
+    const message =
+      name === undefined ? each.message : each.message.replace(/ Write "[^"]+"\.$/, ` Write ${name}.`)
+    const problem = { ...each, message }
+    const count = counts.get(each)
     const verb = count === 1 ? 'follows' : 'follow'
     return count === undefined
       ? problem

@@ -24,6 +24,7 @@ export function schemaAt(schema: z.ZodType, path: Path, value: unknown): z.ZodTy
     if (current instanceof z.ZodObject) current = current.shape[key] as z.ZodType | undefined
     else if (current instanceof z.ZodRecord) current = current.valueType as z.ZodType
     else if (current instanceof z.ZodArray) current = current.element as z.ZodType
+    else if (current instanceof z.ZodTuple) current = current.def.items[Number(key)] as z.ZodType | undefined
     else return undefined
     if (!current) return undefined
     current = unwrapped(current)
