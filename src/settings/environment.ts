@@ -365,7 +365,7 @@ const changes: { change: (value: string) => string; advice?: string }[] = [
   { change: (value) => value.replace(/^(["'`])(.*)\1$/, '$2'), advice: 'Remove the quotation marks.' },
   { change: (value) => value.trim(), advice: 'Remove the space at its end or beginning.' },
   {
-    change: (value) => value.replace(/\s+#.*$/, ''),
+    change: (value) => value.split(' #')[0]?.trim() ?? value,
     advice: 'Remove the comment: it is a part of the value.',
   },
   { change: (value) => value.replaceAll(/\s/g, ''), advice: 'Remove the spaces.' },

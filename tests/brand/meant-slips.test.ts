@@ -98,6 +98,25 @@ const slips: Record<string, Slip[]> = {
     [products, weight, ofProduct('stock: unlimited'), /Left out: made to order, never runs out/],
     [products, weight, ofProduct('stock: 4.5'), /stock is 4\.5.*Write 4 or 5\./],
   ],
+  'names that are almost those of the manifest (brand-180)': [
+    [options, 'type: radio', 'type: radios', /Write "radio"/],
+    [products, weight, ofProduct('keywords: [prints, photos]'), /Write "prints, photos"/],
+    [configuration, 'answerDays: 1', 'answerDays: two days', /Write 2, without quotes/],
+    [
+      configuration,
+      'postcode_range: 00501-99950',
+      'postcode_range: 99950-00501',
+      /configuration\.yaml:2:\d+ .*ends before it starts\. Write "00501-99950"/,
+    ],
+    [
+      routes,
+      '\n  /prints:',
+      '\n  /prints',
+      /routes\.yaml:\d+:3 .*has no colon at its end\. Write "\/prints:"/,
+    ],
+    [about, '(/prints)', '(prints.md)', /about-us\.md:4:1 .*Write "\/prints"/],
+    [options, 'height: 20 }', '}', /options\.yaml:\d+:9 .*16x20 has only one of "width" and "height"/],
+  ],
   'days (brand-180)': [
     [...end('January 31'), /end is "January 31".*Did you mean "2026-01-31"\?|"2027-01-31"/],
     [...end('end of January'), /Did you mean "20\d\d-01-31"\?/],

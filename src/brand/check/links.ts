@@ -49,7 +49,10 @@ function wrongIn(checked: CheckInput): Wrong {
 
   function bareLink(link: string): string {
     if (link.startsWith('www.')) return `is not a link. Write "https://${link}".`
-    return `is not a link. ${book.leadsSomewhere(`/${pathOf(link)}`) ? `Write "/${link}".` : 'Links begin with / or https://.'}`
+    const page = `/${pathOf(link)
+      .replace(/\.(?:md|html?)$/, '')
+      .replace(/^\.?\/?/, '')}`
+    return `is not a link. ${book.leadsSomewhere(page) ? `Write "${page}".` : 'Links begin with / or https://.'}`
   }
 
   /** @param link one of our addresses, with its query and hash */

@@ -17,7 +17,7 @@ function checkNoReviews({ parts, report }: CheckInput) {
         )
 }
 
-/** Returns the products of which the brand's own files say too little for a product of its own. */
+/** Returns the products of which the brand's own files say too little for a whole product. */
 function changedProducts(checked: CheckInput): Set<string> {
   const { own, base } = layersOf(checked, 'products')
   const known = new Set(base.flatMap((source) => Object.keys(groupAt([source], ['products']))))

@@ -8,7 +8,7 @@ import type { Part, Parts } from './part'
 import { certainValue, put, repaired } from './repair'
 import { meantSetting } from './meant-setting'
 import { asSlug } from './suggest'
-import { schemaAt } from './schema-at'
+import { schemaAt, settingsOf } from './schema-at'
 import { partNames, parts, type Manifest, type PartName } from './parts'
 import { wrongAlias, type WrongAlias } from './wrong-alias'
 import { findPlace, problemAt, writtenAt, type Path, type Place } from './source'
@@ -97,6 +97,10 @@ function misnamedEntries(name: PartName, part: Part, issues: readonly z.core.$Zo
   })
 }
 
+/** Returns the part that has a setting at its top, if this one does not. */
+const ownerOf = (setting: string, name: PartName) =>
+  partNames.find((other) => other !== name && settingsOf(parts[other].schema).includes(setting))
+
 /** True for an issue about a whole list or group whose parts have their own issues. */
 const isSummary = (issue: z.core.$ZodIssue, all: readonly z.core.$ZodIssue[]) =>
   issue.code === 'custom' &&
@@ -182,10 +186,15 @@ function checkPart(name: PartName, part: Part): CheckedPart {
     .filter(({ missing }) => !missing || !(part.isBroken || part.emptied.includes(missing.join('.'))))
     .map(({ path, which, message, missing }) => {
       const place = findPlace(part.sources, path, which)
+      const other = which === 'key' && path.length === 1 ? ownerOf(String(path[0]), name) : undefined
       const fix = missing || which === 'key' ? undefined : fixFor(part, path, schema, place)
       // A range's entry is completed there, and one of base in the brand's own file.
       const isElsewhere = missing && place && !place.file.startsWith(part.folder) && !isOfRange(place.file)
-      const problem = problemAt('error', isElsewhere ? undefined : place, part.file, message)
+      const told =
+        other === undefined
+          ? message
+          : `${message.split(' Settings here:')[0]} It belongs into ${parts[other].file}.`
+      const problem = problemAt('error', isElsewhere ? undefined : place, part.file, told)
       return fix ? { ...problem, fix } : problem
     })
     .concat(misnamed.map(({ problem }) => problem))

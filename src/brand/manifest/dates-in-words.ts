@@ -83,7 +83,7 @@ function timeIn(text: string): string | undefined {
 }
 
 /**
- * Returns a day, with its time if the text has one; undefined if it is no date.
+ * Returns a day, with its time if the text has one; undefined for anything else.
  * @param beside other values of its entry, to guess what the text leaves out
  */
 export function asDate(text: string, beside?: readonly string[]): string | undefined {

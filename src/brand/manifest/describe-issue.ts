@@ -184,7 +184,7 @@ export function describeIssue(
     (known && value.length > 2 && didYouMean(value, options)) ||
     settingsHint(expected, path, schema, root) ||
     suggestValue(value, path, schema, root, raw) ||
-    limitless(value, path, schema, root) ||
+    (expected.includes('number') ? limitless(value, path, schema, root) : '') ||
     (isPlain.has(issue.code) && !known ? purposeOf(path, schema, root) : '')
   const message = `${where(path)} is ${raw ?? shown(value)}. It should be ${expected}.${hint}`
   return [{ path, which: 'value', message }]

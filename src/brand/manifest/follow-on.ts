@@ -59,6 +59,7 @@ export function foldFollowing(
             label: where(path.slice(0, 2)),
             keys: path.slice(1, 3).map(String),
             whole: where(path),
+            option: part === 'options' ? where(path.slice(0, 3)) : undefined,
             near: part === 'designs' && path.length > 4 ? where(path.slice(0, 4)) : where(path),
             cause,
           },
@@ -78,6 +79,7 @@ export function foldFollowing(
       (each) =>
         (closely.has(each.part) && problem.message.startsWith(each.label)) ||
         (part === each.part && problem.message.startsWith(`${each.whole} `)) ||
+        (part === each.part && each.option !== undefined && problem.message.startsWith(`${each.option} `)) ||
         (part === each.part && problem.message.startsWith(`${each.whole} ›`)) ||
         (part === each.part && problem.message.startsWith(`${each.near}:`)) ||
         (each.label.startsWith('coupons ›') && part === each.part && /\bcoupon\b/.test(problem.message)) ||
@@ -91,7 +93,9 @@ export function foldFollowing(
   const kept = across.filter((problem) => {
     const cause = causeOf(problem)
     if (!cause) return true
-    const [, name] = /There is no .* Did you mean ("[^"]+")\?$/.exec(problem.message) ?? []
+    const [, name] = problem.message.includes('There is no ')
+      ? (/ Did you mean ("[^"]+")\?$/.exec(problem.message) ?? [])
+      : []
     if (name !== undefined && placeOf(problem) === placeOf(cause)) better.set(cause, name)
     // A second problem of the same line, or a warning, is not worth mentioning.
     if (!isError(problem) || placeOf(problem) === placeOf(cause)) return false

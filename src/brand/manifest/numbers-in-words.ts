@@ -68,6 +68,13 @@ const inches: Record<string, number> = {
   '"': 1,
 }
 
+/** Letters that look like digits, in a text that has no others. */
+const lookAlikes: Record<string, string> = { O: '0', o: '0', l: '1', I: '1' }
+const withLookAlikes = /^(?=.*\d)[\dOolI.]+$/
+
+/** Months in the units of times. */
+const monthUnits: Record<string, number> = { month: 1, mo: 1, year: 12, yr: 12 }
+
 /** Seconds in the units of times. */
 const seconds: Record<string, number> = {
   ms: 0.001,
@@ -93,6 +100,7 @@ const timeSettings: [ending: RegExp, unit: number][] = [
 ]
 
 function inTime(number: number, unit: string, name: string): number | undefined {
+  if (/months$/i.test(name) && monthUnits[unit] !== undefined) return number * monthUnits[unit]
   const own = timeSettings.find(([ending]) => ending.test(name))?.[1]
   const times = seconds[unit]
   return own === undefined || times === undefined ? undefined : rounded((number * times) / own)
@@ -132,10 +140,20 @@ function fraction(text: string): number | undefined {
     : Number(whole) + Number(above) / Number(below)
 }
 
+/** Parses "two weeks" and "one year". */
+function wordsWithUnit(text: string, path: Path): number | undefined {
+  const [, words = '', unit = ''] = /^([a-z -]+) ([a-z]+)$/i.exec(text) ?? []
+  const number = words === '' ? undefined : numberOfWords(words.replace(/^an? ?/, 'one '))
+  return number === undefined
+    ? undefined
+    : inTime(number, unit.toLowerCase().replace(/s$/, ''), String(path.at(-1)))
+}
+
 /** Parses "0.9 kg", "1/8 in", "2 mm", "600 characters" and "2nd". */
 function withUnit(text: string, path: Path): number | undefined {
   const [, digits = '', unit = ''] = /^([\d.,]+|(?:\d+ )?\d+\/\d+) ?([a-z]+|["″”'])$/i.exec(text) ?? []
   const number = digits === '' ? undefined : (fraction(digits) ?? plainNumber(digits))
+  if (number === undefined) return wordsWithUnit(text, path)
   if (number === undefined) return undefined
   const name = unit.toLowerCase().replace(/[″”]/, '"')
   const isPlain = /^(?:st|nd|rd|th)$/.test(name) || isUnitOf(name, path)
@@ -165,4 +183,7 @@ export const asNumber = (text: string, path: Path): number | undefined =>
       withUnit(text, path) ??
       plainNumber(text.trim().replaceAll(ownUnits, '').trim()) ??
       numberOfWords(text) ??
+      (withLookAlikes.test(text)
+        ? plainNumber(text.replace(/[OolI]/g, (letter) => lookAlikes[letter] ?? ''))
+        : undefined) ??
       product(text))

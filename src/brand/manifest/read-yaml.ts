@@ -61,12 +61,13 @@ const unnamed: { like: RegExp; lacks: string }[] = [
   { like: /^([\w-]+) ?= ?(.*)$/, lacks: 'has = in place of a colon' },
   { like: /^([\w-]+) ?; ?(.*)$/, lacks: 'has ; in place of a colon' },
   { like: /^([\w-]+) ([^:]+)$/, lacks: 'has no colon after its name' },
+  { like: /^([\w/-]+)$/, lacks: 'has no colon at its end' },
 ]
 
 function unnamedAdvice(line: string): string | undefined {
   for (const { like, lacks } of unnamed) {
     const [, name, value = ''] = like.exec(line.trim().replace(/^- /, '')) ?? []
-    if (name !== undefined) return `${lacks}. Write "${name}: ${value}".`
+    if (name !== undefined) return `${lacks}. Write "${`${name}: ${value}`.trim()}".`
   }
   return undefined
 }
@@ -90,13 +91,7 @@ function oddIndent(lines: readonly string[], index: number): { by: 0 | 1; messag
   const [line = '', below = '', next = ''] = lines.slice(index, index + 3)
   const own = /^ *(?:- +)?/.exec(line)?.[0].length ?? 0
   const other = indentOf(below)
-  if (
-    !isSetting(line) ||
-    !isSetting(below) ||
-    /: .*[^\w"'].*: /.test(line) ||
-    other - own > 3 ||
-    other <= own
-  )
+  if (!isSetting(line) || !isSetting(below) || line.split(': ').length > 2 || other - own > 3 || other <= own)
     return undefined
   const by = isSetting(next) && indentOf(next) === other ? 0 : 1
   const [is, should] = by === 0 ? [own, other] : [other, own]
@@ -139,8 +134,9 @@ function messageOf({ code, message }: YAMLError, lines: readonly string[], index
   if (block) return `belongs to the text below "${block.opener.trim()}". Indent it by ${block.indent} spaces.`
   const unnamedLine = code === 'MULTILINE_IMPLICIT_KEY' ? unnamedAdvice(line) : undefined
   if (unnamedLine !== undefined) return unnamedLine
-  const [, repeated] = code === 'DUPLICATE_KEY' ? (/^ *(?:- )?["']?([^"':]+)["']?:/.exec(line) ?? []) : []
-  if (repeated !== undefined) return `repeats "${repeated}". Keep one of the two.`
+  const [, repeated] =
+    code === 'DUPLICATE_KEY' ? (/^([^:]+):/.exec(line.trim().replace(/^- /, '')) ?? []) : []
+  if (repeated !== undefined) return `repeats "${repeated.replaceAll(/["']/g, '')}". Keep one of the two.`
   const meant = beginnings.find(({ like }) => like.test(line.trim()))
   if (meant) return meant.say
   const beside = besideAbove(code, line, above)

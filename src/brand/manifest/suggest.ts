@@ -142,7 +142,8 @@ export function likelyOption(text: string, options: readonly string[]): string |
   const letters = written.replaceAll(/[ -]/g, '')
   const longer = options.filter((option) => letters !== written && option.toLowerCase().startsWith(letters))
   const shorter = options.filter((option) => option.length > 3 && letters.startsWith(option.toLowerCase()))
-  const [only, second] = [begun, longer, shorter].find((found) => found.length > 0) ?? []
+  const ending = options.filter((option) => option.length > 3 && letters.endsWith(option.toLowerCase()))
+  const [only, second] = [begun, longer, shorter, ending].find((found) => found.length > 0) ?? []
   return second === undefined ? only : undefined
 }
 
@@ -226,6 +227,7 @@ export function likelyValue(value: unknown, path: Path, schema: z.ZodType, root:
     return undefined
   const takes = (reading: unknown) => setting.safeParse(reading).success
   if ((typeof value === 'number' || typeof value === 'boolean') && takes(String(value))) return String(value)
+  if (Array.isArray(value) && value.length > 0 && takes(value.join(', '))) return value.join(', ')
   return typeof value === 'string' || typeof value === 'number'
     ? accepted(value, readings(String(value), path), setting)
     : undefined

@@ -28,10 +28,13 @@ function namedBy(view: ViewManifest): { setting: string[]; name: string }[] {
 /** Returns the counted surface of a piece: "panel" for "panel-2". */
 const stemOf = (name: string) => name.replace(/-[1-9]\d*$/, '')
 
+const numberOf = (name: string) => Number(/-([1-9]\d*)$/.exec(name)?.[1] ?? 1)
+
 /** Reports surfaces in a view that the template does not have, and surfaces that are on a body twice. */
 export function checkViews({ views = [], surfaces }: TemplateManifest, report: ReportProblem) {
   const known = keysOf(surfaces)
   const isCounted = (name: string) => surfaces[stemOf(name)]?.count !== undefined
+  const mostOf = (name: string) => surfaces[stemOf(name)]?.count?.fixed ?? Infinity
   for (const [index, view] of views.entries()) {
     const named = namedBy(view)
     for (const [place, { setting, name }] of named.entries()) {
@@ -39,6 +42,11 @@ export function checkViews({ views = [], surfaces }: TemplateManifest, report: R
       const label = `views › entry ${index + 1} › ${setting.join(' › ')}`
       if (!known.has(name) && !isCounted(name))
         report(path, `${label}: ${unknownNameMessage('surface', name, known)}`)
+      else if (!known.has(name) && numberOf(name) > mostOf(name))
+        report(
+          path,
+          `${label} is "${name}", but there are only ${mostOf(name)} of "${stemOf(name)}". Write ${stemOf(name)}-${mostOf(name)} at most.`,
+        )
       else if (named.findIndex((each) => each.name === name) < place)
         report(
           path,
