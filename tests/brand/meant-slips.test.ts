@@ -99,6 +99,10 @@ const slips: Record<string, Slip[]> = {
     [products, weight, ofProduct('stock: 4.5'), /stock is 4\.5.*Write 4 or 5\./],
   ],
   'names that are almost those of the manifest (brand-180)': [
+    [options, 'factor: 1.2', 'price: minus 5', /Write -5, without quotes/],
+    [products, 'priceTable: print', 'priceTable: [print]', /Write "print"/],
+    [configuration, 'NY: 8.875', 'NY: 4 + 4.875', /Write 8\.875, without quotes/],
+    [about, '(/prints)', '(htp://corner.example)', /Write "https:\/\/corner\.example"/],
     [options, 'type: radio', 'type: radios', /Write "radio"/],
     [products, weight, ofProduct('keywords: [prints, photos]'), /Write "prints, photos"/],
     [configuration, 'answerDays: 1', 'answerDays: two days', /Write 2, without quotes/],

@@ -48,6 +48,8 @@ function wrongIn(checked: CheckInput): Wrong {
   const hosts = ownHosts(checked.usable.identity?.email)
 
   function bareLink(link: string): string {
+    const [, rest] = /^h\w{1,5}[:;]\/{1,2}(.+)$/.exec(link) ?? []
+    if (rest !== undefined) return `is not a link. Write "https://${rest}".`
     if (link.startsWith('www.')) return `is not a link. Write "https://${link}".`
     const page = `/${pathOf(link)
       .replace(/\.(?:md|html?)$/, '')

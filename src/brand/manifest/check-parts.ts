@@ -189,7 +189,8 @@ function checkPart(name: PartName, part: Part): CheckedPart {
       const other = which === 'key' && path.length === 1 ? ownerOf(String(path[0]), name) : undefined
       const fix = missing || which === 'key' ? undefined : fixFor(part, path, schema, place)
       // A range's entry is completed there, and one of base in the brand's own file.
-      const isElsewhere = missing && place && !place.file.startsWith(part.folder) && !isOfRange(place.file)
+      const isOfGroup = missing !== undefined && missing.length < 3
+      const isElsewhere = isOfGroup && place && !place.file.startsWith(part.folder) && !isOfRange(place.file)
       const told =
         other === undefined
           ? message

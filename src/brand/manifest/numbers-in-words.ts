@@ -7,6 +7,7 @@ import type { Path } from './source'
 function plainNumber(text: string): number | undefined {
   const minus = text
     .replace('−', '-')
+    .replace(/^minus /i, '-')
     .replace(/(?<=\d)[_’'](?=\d{3})/g, '')
     .replace(/\.{2,}/, '.')
     .trim()
@@ -123,7 +124,7 @@ function converted(number: number, unit: string, path: Path): number | undefined
 
 /** True if a unit says what the name of its setting says: "600 characters" for maxCharacters, "72h" for offerTimerHours. */
 function isUnitOf(unit: string, path: Path): boolean {
-  if (unit === 'px') return true
+  if (unit === 'px' || path.some((key) => String(key).toLowerCase() === unit)) return true
   const name = String(path.at(-1))
   const [lastWord = ''] = /[A-Z][a-z]+s$/.exec(name) ?? []
   return unit.length === 1
@@ -168,6 +169,13 @@ function asHour(text: string, path: Path): number | undefined {
   return (Number(hours) % 12) + (/p/i.test(half) ? 12 : 0)
 }
 
+/** Adds "4 + 4.53". */
+function sum(text: string): number | undefined {
+  const terms = text.split(/ ?\+ ?/)
+  if (terms.length < 2 || !terms.every((term) => /^\d+(?:\.\d+)?$/.test(term))) return undefined
+  return rounded(terms.reduce((result, term) => result + Number(term), 0))
+}
+
 /** Multiplies "30*24*60*60". */
 function product(text: string): number | undefined {
   const factors = text.split(/ ?[*×] ?/)
@@ -186,4 +194,5 @@ export const asNumber = (text: string, path: Path): number | undefined =>
       (withLookAlikes.test(text)
         ? plainNumber(text.replace(/[OolI]/g, (letter) => lookAlikes[letter] ?? ''))
         : undefined) ??
-      product(text))
+      product(text) ??
+      sum(text))

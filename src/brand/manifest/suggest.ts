@@ -59,6 +59,8 @@ const asWords = (text: string) =>
 const asFile = (text: string) =>
   text
     .replaceAll('\\', '/')
+    .replace(/ ?\/ ?/g, '/')
+    .trim()
     .replaceAll(' ', '-')
     .toLowerCase()
     .replace(/^https?:\/\/[^/]+\//, '')
@@ -248,7 +250,9 @@ function textsBeside(path: Path, root: unknown): string[] {
 /** Returns what a text or number may mean: less certain than likelyValue(). */
 export function guessedValue(value: unknown, path: Path, schema: z.ZodType, root: unknown): unknown {
   const setting = schemaAt(schema, path, root)
-  if (!setting || (typeof value !== 'string' && typeof value !== 'number')) return undefined
+  if (!setting) return undefined
+  if (Array.isArray(value)) return value.find((each) => setting.safeParse(each).success)
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined
   return accepted(value, guesses(String(value), path, textsBeside(path, root)), setting)
 }
 
@@ -319,7 +323,7 @@ export function suggestValue(
   const several = typeof path.at(-1) === 'number' ? entriesIn(value, setting) : ''
   if (several !== '') return several
   const likely = likelyValue(value, path, schema, root)
-  if (typeof value !== 'string' && likely !== undefined && String(value) === likely)
+  if (!Array.isArray(value) && typeof value !== 'string' && likely !== undefined && String(value) === likely)
     return ` Put it in quotes: "${raw}".`
   const guess = likely === undefined ? guessedValue(value, path, schema, root) : undefined
   if (guess !== undefined) return ` Did you mean ${JSON.stringify(guess)}?`

@@ -34,6 +34,14 @@ const numberOf = (name: string) => Number(/-([1-9]\d*)$/.exec(name)?.[1] ?? 1)
 export function checkViews({ views = [], surfaces }: TemplateManifest, report: ReportProblem) {
   const known = keysOf(surfaces)
   const isCounted = (name: string) => surfaces[stemOf(name)]?.count !== undefined
+  const namesLike = (name: string) =>
+    /-\d+$/.test(name)
+      ? new Set(
+          [...known].map((each) =>
+            surfaces[each]?.count === undefined ? each : `${each}-${numberOf(name)}`,
+          ),
+        )
+      : known
   const mostOf = (name: string) => surfaces[stemOf(name)]?.count?.fixed ?? Infinity
   for (const [index, view] of views.entries()) {
     const named = namedBy(view)
@@ -41,7 +49,7 @@ export function checkViews({ views = [], surfaces }: TemplateManifest, report: R
       const path = ['views', index, ...setting]
       const label = `views › entry ${index + 1} › ${setting.join(' › ')}`
       if (!known.has(name) && !isCounted(name))
-        report(path, `${label}: ${unknownNameMessage('surface', name, known)}`)
+        report(path, `${label}: ${unknownNameMessage('surface', name, namesLike(name))}`)
       else if (!known.has(name) && numberOf(name) > mostOf(name))
         report(
           path,
