@@ -46,7 +46,7 @@ export function compileBrand(
   { root = process.cwd(), withoutPictures = false, now = new Date(), sold }: CompileSettings = {},
 ): CompileResult {
   const loaded = loadManifest(id, root)
-  const { usable, problems, standIns } = checkParts(loaded.parts)
+  const { usable, problems, standIns } = checkParts(loaded.parts, now)
   const bodies: Bodies = { pages: bodiesOf(loaded.parts.pages), articles: bodiesOf(loaded.parts.articles) }
   const between = crossChecks({ id, root, parts: loaded.parts, usable, withoutPictures, now })
   const written = inReadingOrder([...loaded.problems, ...problems])

@@ -164,7 +164,7 @@ interface CheckedPart {
   standIns: StandIn[]
 }
 
-function checkPart(name: PartName, part: Part): CheckedPart {
+function checkPart(name: PartName, part: Part, today?: string): CheckedPart {
   if (part.sources.length === 0 && part.isBroken) return { problems: [], standIns: [] }
   const schema: z.ZodType = parts[name].schema
   const result = schema.safeParse(part.value, { error: expectation })
@@ -180,7 +180,9 @@ function checkPart(name: PartName, part: Part): CheckedPart {
     )
     .filter(({ path }) => !aliases.some(({ path: at }) => at.every((key, index) => path[index] === key)))
     .filter(({ path }) => !misnamed.some(({ entry }) => entry.every((key, index) => path[index] === key)))
-    .flatMap((issue) => describeIssue(issue, schema, part.value, (path) => writtenAt(part.sources, path)))
+    .flatMap((issue) =>
+      describeIssue(issue, schema, part.value, (path) => writtenAt(part.sources, path), today),
+    )
     .filter(({ missing }) => !missing || !isMisspelled(missing, result.error.issues))
     // A missing setting may be in a file that could not be read. An empty one is already reported.
     .filter(({ missing }) => !missing || !(part.isBroken || part.emptied.includes(missing.join('.'))))
@@ -229,12 +231,16 @@ function checkPart(name: PartName, part: Part): CheckedPart {
   return { problems, standIns, ...(rest.success && !part.isBroken && { value: rest.data }) }
 }
 
-export function checkParts(loaded: Parts): { usable: Usable; problems: Problem[]; standIns: StandIn[] } {
+/** @param now the moment of the check, from which days without a year are guessed */
+export function checkParts(
+  loaded: Parts,
+  now?: Date,
+): { usable: Usable; problems: Problem[]; standIns: StandIn[] } {
   const usable: Record<string, unknown> = {}
   const problems: Problem[] = []
   const standIns: StandIn[] = []
   for (const name of partNames) {
-    const checked = checkPart(name, loaded[name])
+    const checked = checkPart(name, loaded[name], now?.toISOString().slice(0, 10))
     problems.push(...checked.problems)
     standIns.push(...checked.standIns)
     if (checked.value !== undefined) usable[name] = checked.value

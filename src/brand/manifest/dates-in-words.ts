@@ -11,9 +11,9 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const two = (number: number) => String(number).padStart(2, '0')
 
 /** Returns the year that a date without one is in: the first time after the other date of its entry, or after today. */
-function yearFor(month: number, day: number, beside: readonly string[]): number {
-  const [known] = beside.flatMap((text) => /^\d{4}-\d\d-\d\d/.exec(text) ?? [])
-  const first = known ?? new Date().toISOString().slice(0, 10)
+function yearFor(month: number, day: number, beside: readonly string[]): number | undefined {
+  const [first] = beside.flatMap((text) => /^\d{4}-\d\d-\d\d/.exec(text) ?? [])
+  if (first === undefined) return undefined
   const year = Number(first.slice(0, 4))
   return `${year}-${two(month)}-${two(day)}` < first ? year + 1 : year
 }
@@ -21,7 +21,8 @@ function yearFor(month: number, day: number, beside: readonly string[]): number 
 const dayOf = (year: number, month: number, day: number) => `${year}-${two(month)}-${two(day)}`
 
 /** Returns the last day of the month for a day that it does not have, such as February 30; with month and day swapped if there is no such month. */
-function inCalendar(year: number, month: number, day: number): string {
+function inCalendar(year: number | undefined, month: number, day: number): string | undefined {
+  if (year === undefined) return undefined
   const isSwapped = month > 12 && day <= 12
   const [realMonth, realDay] = isSwapped ? [day, month] : [month, day]
   const last = new Date(Date.UTC(year, realMonth, 0)).getUTCDate()

@@ -155,6 +155,7 @@ export function describeIssue(
   schema: z.ZodType,
   root: unknown,
   rawAt: RawAt = () => undefined,
+  today?: string,
 ): Described[] {
   const path = issue.path.map((key) => (typeof key === 'number' ? key : String(key)))
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownKey(key, path, schema, root))
@@ -183,7 +184,7 @@ export function describeIssue(
     // Codes of two letters are all alike.
     (known && value.length > 2 && didYouMean(value, options)) ||
     settingsHint(expected, path, schema, root) ||
-    suggestValue(value, path, schema, root, raw) ||
+    suggestValue(value, path, schema, root, raw, today) ||
     (expected.includes('number') ? limitless(value, path, schema, root) : '') ||
     (isPlain.has(issue.code) && !known ? purposeOf(path, schema, root) : '')
   const message = `${where(path)} is ${raw ?? shown(value)}. It should be ${expected}.${hint}`

@@ -248,12 +248,22 @@ function textsBeside(path: Path, root: unknown): string[] {
 }
 
 /** Returns what a text or number may mean: less certain than likelyValue(). */
-export function guessedValue(value: unknown, path: Path, schema: z.ZodType, root: unknown): unknown {
+export function guessedValue(
+  value: unknown,
+  path: Path,
+  schema: z.ZodType,
+  root: unknown,
+  today?: string,
+): unknown {
   const setting = schemaAt(schema, path, root)
   if (!setting) return undefined
   if (Array.isArray(value)) return value.find((each) => setting.safeParse(each).success)
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
-  return accepted(value, guesses(String(value), path, textsBeside(path, root)), setting)
+  return accepted(
+    value,
+    guesses(String(value), path, [...textsBeside(path, root), ...(today === undefined ? [] : [today])]),
+    setting,
+  )
 }
 
 /** Settings for the same thing in another unit: an amount in percent, and one in dollars. */
@@ -309,6 +319,7 @@ const hasSeveral = (value: unknown, path: Path, setting: z.ZodType) =>
 /**
  * Returns a suggestion such as " Write 12.5, without quotes.", or ''.
  * @param raw a number as it is written in the file, such as 1e3
+ * @param today the day after which a day without its year is, such as 2026-12-24
  */
 export function suggestValue(
   value: unknown,
@@ -316,6 +327,7 @@ export function suggestValue(
   schema: z.ZodType,
   root: unknown,
   raw = String(value),
+  today?: string,
 ): string {
   const other = otherSetting(value, path, schema, root)
   if (other !== undefined) return ` Write ${other}.`
@@ -325,7 +337,7 @@ export function suggestValue(
   const likely = likelyValue(value, path, schema, root)
   if (!Array.isArray(value) && typeof value !== 'string' && likely !== undefined && String(value) === likely)
     return ` Put it in quotes: "${raw}".`
-  const guess = likely === undefined ? guessedValue(value, path, schema, root) : undefined
+  const guess = likely === undefined ? guessedValue(value, path, schema, root, today) : undefined
   if (guess !== undefined) return ` Did you mean ${JSON.stringify(guess)}?`
   if (likely === undefined && /^0\d\d$/.test(raw) && typeof path.at(-1) === 'number')
     return ' A comma ends an entry: write thousands without it, such as 1000.'
