@@ -27,6 +27,8 @@ function siteNotes({ site, server }: Settings): (Finding | false)[] {
         `SITE_URL is ${site.url}, a name of one word`,
         'Write the whole name, such as https://www.example.com.',
       ),
+    /^(?:www\.)?example\.(?:com|org|net)$/.test(url.hostname) &&
+      note(`SITE_URL is ${site.url}, a sample from a document`, 'Write the address of your shop.'),
     url.port === String(server.port) &&
       note(
         `SITE_URL names port ${url.port}, where the shop itself listens without https`,
@@ -72,6 +74,17 @@ function mailNotes({ mail }: Settings): (Finding | false)[] {
   return [
     testMailbox.test(host) &&
       note(`SMTP_URL is ${host}, a mailbox for tests: customers get no e-mails`, 'Set your mail server.'),
+  ]
+}
+
+function signInNotes({ signIn: { google } }: Settings): (Finding | false)[] {
+  return [
+    google !== undefined &&
+      !google.clientId.endsWith('.apps.googleusercontent.com') &&
+      note(
+        'GOOGLE_CLIENT_ID does not end in .apps.googleusercontent.com',
+        'Copy the client ID of Google’s console.',
+      ),
   ]
 }
 
@@ -124,6 +137,8 @@ function machineNotes({ dataDir, log, server, tracing, uploads }: Settings): (Fi
 
 export const doubtfulFindings = (settings: Settings): Finding[] =>
   (settings.mode === 'live'
-    ? [siteNotes, databaseNotes, mailNotes, magentoNotes, machineNotes].flatMap((find) => find(settings))
+    ? [siteNotes, databaseNotes, mailNotes, signInNotes, magentoNotes, machineNotes].flatMap((find) =>
+        find(settings),
+      )
     : magentoNotes(settings)
   ).filter((finding) => finding !== false)

@@ -46,13 +46,16 @@ export function compileBrand(
   { root = process.cwd(), withoutPictures = false, now = new Date(), sold }: CompileSettings = {},
 ): CompileResult {
   const loaded = loadManifest(id, root)
-  const { usable, problems, standIns } = checkParts(loaded.parts)
+  const { usable, problems, standIns } = checkParts(loaded.parts, now)
   const bodies: Bodies = { pages: bodiesOf(loaded.parts.pages), articles: bodiesOf(loaded.parts.articles) }
   const between = crossChecks({ id, root, parts: loaded.parts, usable, withoutPictures, now })
   const written = inReadingOrder([...loaded.problems, ...problems])
   const { own, across } = foldFollowing(written, inReadingOrder(between), standIns, loaded.parts)
   // Slips that others may follow from come first.
-  const all = withoutEchoes(standIns.length > 0 ? [...own, ...across] : inReadingOrder([...own, ...across]))
+  const all = withoutEchoes(
+    standIns.length > 0 ? [...own, ...across] : inReadingOrder([...own, ...across]),
+    loaded.parts.identity.isBroken,
+  )
   if (all.some(isError) || !isComplete(usable)) return { ok: false, problems: all }
   const whole = compileManifest(id, usable, bodies, root)
   const brand = sold ? withoutMissing(whole, sold) : whole

@@ -357,10 +357,41 @@ export const documentedSettings = Object.entries(environmentSchema.shape).map(([
 /** True for a secret that was put into the wrong variable, which no message may show. */
 const isSecret = (value: string) => /^["']?(?:sk|rk|whsec)_|:\/\/[^/]*@|^\S{32,}$/.test(value)
 
-/** Returns what an editor or a shell has left around a value, as advice. */
-function slipIn(value: string): string {
-  if (/^(["'`]).*\1$/.test(value)) return ' Remove the quotation marks.'
-  if (value !== value.trim()) return ' Remove the space at its end or beginning.'
+const isYes = /^(?:y|yes|true|on|enabled?)$/i
+const isNo = /^(?:n|no|false|off|disabled?|none)$/i
+
+/** What makes a value one that its setting accepts, as advice. Advice without a value is for secrets, too. */
+const changes: { change: (value: string) => string; advice?: string }[] = [
+  { change: (value) => value.replace(/^(["'`])(.*)\1$/, '$2'), advice: 'Remove the quotation marks.' },
+  { change: (value) => value.trim(), advice: 'Remove the space at its end or beginning.' },
+  {
+    change: (value) => value.split(' #')[0]?.trim() ?? value,
+    advice: 'Remove the comment: it is a part of the value.',
+  },
+  { change: (value) => value.replaceAll(/\s/g, ''), advice: 'Remove the spaces.' },
+  { change: (value) => value.replace(/[;,]$/, ''), advice: 'Remove the sign at its end.' },
+  { change: (value) => (isYes.test(value) ? '1' : isNo.test(value) ? '0' : value) },
+  { change: (value) => value.replace(/^(\d+) ?[a-z]+$/i, '$1') },
+  { change: (value) => value.replace(/^(https?)[:;,]?\/*(?=\w)/, '$1://') },
+  { change: (value) => (/^[\w.-]+\.[a-z]+(?:[:/]|$)/i.test(value) ? `https://${value}` : value) },
+  { change: (value) => value.replace(/^(https?:\/\/[^/]+)\/.*$/, '$1') },
+  { change: (value) => value.toLowerCase() },
+  { change: (value) => (value === 'production' || value === 'prod' ? 'live' : value) },
+  { change: (value) => (value === 'prod' || value === 'live' ? 'production' : value) },
+  { change: (value) => `v${value}` },
+  { change: (value) => `v${value}.0` },
+  { change: (value) => value.replace(/^(\d\d?)\/(\d\d?)\/(\d{4})$/, '$3-$1-$2') },
+]
+
+/** Returns what to change in a value, as advice; '' if nothing makes it one that the setting accepts. */
+function slipIn(name: string, value: string, isShown: boolean): string {
+  const setting = environmentSchema.shape[name as keyof typeof environmentSchema.shape] // a name of an issue
+  for (const { change, advice } of changes) {
+    const better = change(value)
+    if (better === value || !setting.safeParse(better).success) continue
+    if (advice !== undefined) return ` ${advice}`
+    if (isShown) return ` Write ${better}.`
+  }
   return ''
 }
 
@@ -379,7 +410,7 @@ export function readEnvironment(
     const name = String(issue.path[0])
     const isShown = name === 'SITE_URL' || !(hidden.test(name) || isSecret(String(given[name])))
     const value = isShown ? JSON.stringify(given[name]) : 'a value that is not shown here'
-    return `${name} is ${value}; it must be ${issue.message}.${slipIn(String(given[name]))}`
+    return `${name} is ${value}; it must be ${issue.message}.${slipIn(name, String(given[name]), isShown)}`
   })
   return { problems }
 }

@@ -30,7 +30,7 @@ const secrets = [
 ] as const satisfies readonly (keyof Environment)[]
 
 /** What documents write in place of a secret. */
-const sample = /x{6,}|\*{3,}|\.{3}|…|change[-_ ]?me|your[-_ ]|placeholder/i
+const sample = /x{6,}|_x+$|\*{3,}|\.{3}|…|change[-_ ]?me|your[-_ ]|placeholder/i
 
 const isSame = (env: Environment, [one, other]: readonly [keyof Environment, keyof Environment]) =>
   env[one] !== undefined && env[one] === env[other]

@@ -27,14 +27,24 @@ test.each([
   ['a price in another currency', 'price', z.number(), '4 €'],
   ['a length in another unit', 'width', z.number(), '10 cm'],
   ['a percent sign on an amount', 'price', z.number(), '15%'],
-  ['a negative price', 'price', z.number().nonnegative(), '−4'],
   ['a nonexistent hour', 'to', date, '2026-12-24 25:00'],
-  ['a nonexistent day', 'to', date, '2/30/2027'],
   ['a mistyped e-mail link', 'href', link, 'mailto:hello.shop.example'],
 ])(
   'the brand check proposes nothing for %s, which it could only guess (brand-180)',
   (_, setting, schema, value) => {
     expect(proposal(setting, schema, value)).toBe('')
+  },
+)
+
+test.each([
+  ['a negative price', 'price', z.number().nonnegative(), '−4', 'Did you mean 4?'],
+  ['a nonexistent day', 'to', date, '2/30/2027', 'Did you mean "2027-02-28"?'],
+  ['weeks', 'days', z.string().regex(/^\d+-\d+$/), '1-2 weeks', 'Did you mean "5-10"?'],
+  ['a discount for a factor', 'factor', z.number(), '114%', 'Did you mean 1.14?'],
+])(
+  'the brand check asks about %s, which it can only guess (brand-180)',
+  (_, setting, schema, value, asked) => {
+    expect(proposal(setting, schema, value)).toBe(` ${asked}`)
   },
 )
 

@@ -36,13 +36,13 @@ test.each([
   [{ BRAND: 'neonn' }, 'BRAND is "neonn"; it must be one of canvas, neon, stickers. Did you mean "neon"?'],
   [
     { SITE_URL: 'shop.example' },
-    'SITE_URL is "shop.example"; it must be an address such as https://www.example.com.',
+    'SITE_URL is "shop.example"; it must be an address such as https://www.example.com. Write https://shop.example.',
   ],
   [
     { DATABASE_URL: 'mysql://root:secret@db' },
     'DATABASE_URL is a value that is not shown here; it must be a PostgreSQL address such as postgres://user:password@host:5432/shop, or the word embedded.',
   ],
-  [{ PAYMENTS_SANDBOX: 'yes' }, 'PAYMENTS_SANDBOX is "yes"; it must be 1 for yes or 0 for no.'],
+  [{ PAYMENTS_SANDBOX: 'yes' }, 'PAYMENTS_SANDBOX is "yes"; it must be 1 for yes or 0 for no. Write 1.'],
   [
     { DEVELOPER_TOKEN: 'short' },
     'DEVELOPER_TOKEN is a value that is not shown here; it must be a secret of at least 32 characters.',
@@ -97,7 +97,7 @@ test.each([
   ],
   [
     { SITE_URL: 'https://shop.example/store' },
-    'SITE_URL is "https://shop.example/store"; it must be an address such as https://www.example.com.',
+    'SITE_URL is "https://shop.example/store"; it must be an address such as https://www.example.com. Write https://shop.example.',
   ],
   [
     { ...live, PAYPAL_CLIENT_ID: 'id', PAYPAL_SECRET: 'secret' },

@@ -1,3 +1,4 @@
+import { stateList } from '@/lib/fields/us-states'
 import type { Brand } from '@/brand/compiled'
 import type { CountryCode } from '@/lib/fields/country-codes'
 
@@ -31,17 +32,7 @@ function regions(firstId: number, list: string): Region[] {
   })
 }
 
-const unitedStates = regions(
-  1,
-  `AL Alabama, AK Alaska, AS American Samoa, AZ Arizona, AR Arkansas, 7 AA Armed Forces Americas,
-  9 AE Armed Forces Europe, 11 AP Armed Forces Pacific, 12 CA California, CO Colorado, CT Connecticut, DE Delaware, DC District of Columbia,
-  18 FL Florida, GA Georgia, GU Guam, HI Hawaii, ID Idaho, IL Illinois, IN Indiana, IA Iowa, KS Kansas, KY Kentucky,
-  LA Louisiana, ME Maine, 31 MD Maryland, MA Massachusetts, MI Michigan, MN Minnesota, MS Mississippi, MO Missouri,
-  MT Montana, NE Nebraska, NV Nevada, NH New Hampshire, NJ New Jersey, NM New Mexico, NY New York, NC North Carolina,
-  ND North Dakota, MP Northern Mariana Islands, OH Ohio, OK Oklahoma, OR Oregon, 51 PA Pennsylvania, PR Puerto Rico,
-  RI Rhode Island, SC South Carolina, SD South Dakota, TN Tennessee, TX Texas, UT Utah, VT Vermont, VI Virgin Islands,
-  VA Virginia, WA Washington, WV West Virginia, WI Wisconsin, WY Wyoming`,
-)
+const unitedStates = regions(1, stateList)
 
 const canada = regions(
   66,

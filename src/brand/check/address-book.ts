@@ -40,10 +40,14 @@ export function addressBook(checked: CheckInput): AddressBook {
       const kind = byName.find(({ start }) => address.startsWith(start))
       return kind ? kind.names.has(address.slice(kind.start.length)) : isUnsure
     },
-    nearest: (address) =>
-      nearest(address, [
+    nearest(address) {
+      const all = [
         ...exact,
         ...byName.flatMap(({ start, names }) => [...names].map((name) => `${start}${name}`)),
-      ]),
+      ]
+      const [, last = ''] = /(\/[^/]+)$/.exec(address) ?? []
+      const alike = all.filter((each) => each.endsWith(last) && last !== '')
+      return nearest(address, all) ?? (alike.length === 1 ? alike[0] : undefined)
+    },
   }
 }

@@ -1,3 +1,4 @@
+import { didYouMean } from '@/lib/words/did-you-mean'
 import { isLive, matchesAddress } from '../lookups'
 import { rowOf, screenNames, subjects, type ScreenName, type Subject } from '../screens'
 import { reservedPages, reservedAddresses } from './reserved-addresses'
@@ -111,7 +112,7 @@ export function checkScreens(checked: CheckInput) {
     const path = ['routes', address]
     const slug = route.page ?? slugOf(address)
     if (route.screen === 'page' && isLive(route) && !pages.has(slug) && !isReportedElsewhere(address)) {
-      const message = `routes › ${address} shows pages/${slug}.md, but there is no such file. Create it, or name another file with "page".`
+      const message = `routes › ${address} shows pages/${slug}.md, but there is no such file.${didYouMean(slug, pages) || ' Create it, or name another file with "page".'}`
       report.error('routes', route.page === undefined ? path : [...path, 'page'], message, 'key')
     }
     for (const kind of rowOf(route.screen).needs ?? []) {

@@ -51,6 +51,12 @@ const turned = (span: string) => span.split('-').toReversed().join('-')
 function* valueSlips(checked: CheckInput): Generator<Slip> {
   const { own, base } = layersOf(checked, 'configuration')
   const usual = { ...optionalValues, ...groupAt(base, ['values']) }
+  for (const [key, value] of Object.entries(groupAt(base, ['values'])))
+    if (typeof value === 'string' && isBackwards(value) && !Object.hasOwn(groupAt(own, ['values']), key))
+      yield {
+        path: ['values', key],
+        message: `values › ${key} is "${value}", which ends before it starts. Write "${turned(value)}".`,
+      }
   for (const [key, value] of Object.entries(base.length > 0 ? groupAt(own, ['values']) : {})) {
     const path = ['values', key]
     const example = usual[key]
@@ -107,10 +113,11 @@ function* shippingSlips({ countries, shippingMethods }: Configuration): Generato
     const label = path.join(' › ')
     for (const [index, code] of (method.countries ?? []).entries()) {
       if (!isCountry(code)) {
-        const better = threeLetters[code.toUpperCase()] ?? 'US'
+        const large = code.toUpperCase()
+        const better = threeLetters[large] ?? (isCountry(large) ? large : 'US')
         yield {
           path: [...path, 'countries', index],
-          message: `${label} › countries: "${code}" is not a country code. Write two letters, such as ${better}.`,
+          message: `${label} › countries: "${code}" is not a country code. Write ${better === 'US' ? 'two letters, such as US' : better}.`,
         }
       } else if (!countries.some((served) => served === code))
         yield {

@@ -1,4 +1,5 @@
 import { nearest } from '@/lib/words/did-you-mean'
+import { contrast, hexRgb, luminance } from '@/lib/products/contrast'
 import { stateCodes } from '@/lib/fields/us-states'
 import type { PartName } from '../manifest/parts'
 import type { Path } from '../manifest/source'
@@ -23,7 +24,14 @@ function* phoneSlips({ phone, country }: Identity): Generator<Slip> {
   const letters = digits.replace(/\d/g, '')
   if (letters.length > 0 && letters.length < 4 && /^[OolISB]+$/.test(letters)) return
   const isNumber = /^\d{3}/.test(digits)
-  if (!isNumber)
+  const [, second] = phone.match(/\d{3}\D?\d{4}/g) ?? []
+  if (second !== undefined)
+    yield {
+      part: 'identity',
+      path: ['phone'],
+      message: `phone is "${phone}", two numbers. Write one; a page may name the other.`,
+    }
+  else if (!isNumber)
     yield {
       part: 'identity',
       path: ['phone'],
@@ -76,6 +84,10 @@ function* emailSlips({ email }: Identity, navigation: CheckInput['usable']['navi
 
 const lookAlikes: Record<string, string> = { O: '0', o: '0', l: '1', I: '1', S: '5', B: '8' }
 
+/** True for a ZIP code of the northeast whose first digit, 0, was dropped. */
+const isWithoutZero = (state: string, zip: string) =>
+  /^\d{4}$/.test(zip) && /^(?:CT|MA|ME|NH|NJ|PR|RI|VI|VT)$/.test(state)
+
 function* addressSlips({ address, country }: Identity): Generator<Slip> {
   if (country !== 'US') return
   for (const [index, line] of address.entries())
@@ -85,6 +97,15 @@ function* addressSlips({ address, country }: Identity): Generator<Slip> {
         path: ['address', index],
         message: `address › entry ${index + 1} is "${line.trim()}", cut off from its town: between [ and ] a text with a comma needs quotes. Write "${address[index - 1]}, ${line.trim()}".`,
       }
+  for (const [index, line] of address.entries()) {
+    const [, town, state = '', zip] = /^([^,\d]+) ([A-Z]{2}),? +(\d{5}(?:-\d{4})?)$/.exec(line.trim()) ?? []
+    if (town !== undefined && stateCodes.has(state))
+      yield {
+        part: 'identity',
+        path: ['address', index],
+        message: `address › entry ${index + 1} is "${line}", without a comma after the town. Write "${town}, ${state} ${zip}".`,
+      }
+  }
   const lines = address.map((text, index) => ({ index, parts: /^(.+), ([A-Z]{2}) +(\S+)$/.exec(text) }))
   for (const { index, parts } of lines) {
     const [, , state = '', zip = ''] = parts ?? []
@@ -95,7 +116,7 @@ function* addressSlips({ address, country }: Identity): Generator<Slip> {
       yield {
         part: 'identity',
         path,
-        message: `address › entry ${index + 1} has the ZIP code "${zip}". ${/^\d{5}$/.test(digits) ? `Write ${digits}.` : 'Write five digits, such as 97201.'}`,
+        message: `address › entry ${index + 1} has the ZIP code "${zip}". ${/^\d{5}$/.test(digits) ? `Write ${digits}.` : isWithoutZero(state, zip) ? `Write 0${zip}.` : 'Write five digits, such as 97201.'}`,
       }
     if (!stateCodes.has(state))
       yield {
@@ -182,6 +203,34 @@ function* hourSlips({ timezone, phoneHours }: Identity, now: Date): Generator<Sl
     }
 }
 
+/** Texts of the shop that stand within sentences. */
+const withinSentences = ['product', 'name', 'countryName'] as const
+
+function* endSlips(identity: Identity): Generator<Slip> {
+  for (const name of withinSentences)
+    if (/(?<! (?:Co|Inc|Ltd|Corp))[.,;:!?]$/.test(identity[name]))
+      yield {
+        part: 'identity',
+        path: [name],
+        message: `${name} is "${identity[name]}", but it stands within sentences. Write "${identity[name].slice(0, -1)}".`,
+      }
+}
+
+/** The line below the logo of an e-mail, and its buttons, are seen from this contrast on (WCAG 1.4.11). */
+const leastContrast = 3
+
+function* emailColors({ emails }: Identity): Generator<Slip> {
+  const [color, ground] = [emails?.color, emails?.ground].map((each) => each && hexRgb(each))
+  if (!emails || !color || !ground) return
+  const reached = contrast(color, ground)
+  if (reached < leastContrast)
+    yield {
+      part: 'identity',
+      path: ['emails', 'color'],
+      message: `emails › color (${emails.color}) on emails › ground (${emails.ground}) has a contrast of ${(Math.floor(reached * 100) / 100).toFixed(2)}. Write a ${luminance(ground) > 0.18 ? 'darker' : 'lighter'} color; it should be ${leastContrast} or more.`,
+    }
+}
+
 /** Warns about contacts that reach no one (brand-96). */
 export function checkContacts({ usable, report, now }: CheckInput) {
   const { identity, navigation } = usable
@@ -192,6 +241,8 @@ export function checkContacts({ usable, report, now }: CheckInput) {
     ...emailSlips(identity, navigation),
     ...addressSlips(identity),
     ...hourSlips(identity, now),
+    ...endSlips(identity),
+    ...emailColors(identity),
   ]
   for (const { part, path, message } of found) report.warning(part, path, message)
 }

@@ -5,6 +5,7 @@ import { where } from '../manifest/describe-issue'
 import type { Path } from '../manifest/source'
 import type { Home } from '../schema/pages'
 import { pictureProblem } from './picture-file'
+import { meantBy } from './pictures'
 import type { CheckInput } from './reporter'
 
 /** Upper limit for each of a film's two files, in bytes. */
@@ -13,7 +14,11 @@ const maxFilmBytes = 600_000
 /** Returns what is wrong with a film's file; undefined if it can be shown. */
 function fileProblem({ id, root }: CheckInput, file: string): string | undefined {
   const assets = assetFolders(root, brandLayers(root, id)).find((folder) => existsSync(join(folder, file)))
-  if (assets === undefined) return `but brands/${id}/assets has no such film.`
+  if (assets === undefined) {
+    const ending = file.slice(file.lastIndexOf('.'))
+    const meant = meantBy(file, assetFolders(root, brandLayers(root, id)), (name) => name.endsWith(ending))
+    return `but brands/${id}/assets has no such film.${meant}`
+  }
   const problem = pictureProblem(assets, file)
   if (problem !== undefined) return `which is ${problem}`
   const { size } = statSync(join(assets, file))

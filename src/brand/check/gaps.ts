@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/is-record'
 import { didYouMean } from '@/lib/words/did-you-mean'
 import { stateCodes } from '@/lib/fields/us-states'
 import type { PartName } from '../manifest/parts'
@@ -20,8 +21,12 @@ const nearlyAll = 45
 
 const territories: ReadonlySet<string> = new Set(['AS', 'GU', 'MP', 'PR', 'VI'])
 
-function* taxGaps({ usable }: CheckInput): Generator<Slip> {
+function* taxGaps({ usable, parts }: CheckInput): Generator<Slip> {
   const taxes = usable.configuration?.salesTax ?? {}
+  const written = parts.configuration.value
+  const keys = isRecord(written) && isRecord(written['salesTax']) ? Object.keys(written['salesTax']) : []
+  // A wrong name is told where it is written; its state is then not missing.
+  if (keys.some((key) => !stateCodes.has(key))) return
   const missing = [...stateCodes].filter((state) => !territories.has(state) && !Object.hasOwn(taxes, state))
   if (missing.length === 0 || Object.keys(taxes).length < nearlyAll) return
   yield {
@@ -37,7 +42,7 @@ function* countriesWithoutShipping({ usable }: CheckInput): Generator<Slip> {
   const methods = Object.values(shippingMethods)
   if (methods.length === 0 || methods.some((method) => method.countries === undefined)) return
   for (const [index, country] of countries.entries())
-    if (!methods.some((method) => method.countries?.includes(country)))
+    if (!methods.some((method) => method.countries?.some((code) => code.toUpperCase() === country)))
       yield {
         part: 'configuration',
         path: ['countries', index],

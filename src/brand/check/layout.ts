@@ -21,6 +21,24 @@ function addressesOf(checked: CheckInput): string[] {
   ]
 }
 
+/** Warns about addresses of base's rules that differ by a letter or two from one that the shop has. A shop need not have all of them. */
+function checkBaseRules(checked: CheckInput, addresses: string[]) {
+  const { usable, report } = checked
+  for (const [name, { paths, except = [] }] of Object.entries(usable.layout?.rules ?? {}))
+    for (const [setting, patterns] of Object.entries({ paths, except }))
+      for (const [index, pattern] of patterns.entries()) {
+        if (addresses.some((address) => matchesAddress(pattern, address))) continue
+        const near = pattern.includes('*') ? undefined : nearest(pattern, addresses, 2)
+        const isNamed = paths.includes(near ?? '')
+        if (near !== undefined && !isNamed)
+          report.warning(
+            'layout',
+            ['rules', name, setting, index],
+            `rules › ${name} › ${setting}: the shop has no address "${pattern}". Did you mean "${near}"?`,
+          )
+      }
+}
+
 const isUnsure = ({ parts }: CheckInput) =>
   (['routes', 'tools', 'products', 'categories', 'articles'] as const).some((part) => parts[part].isBroken)
 
@@ -37,6 +55,7 @@ export function checkLayout(checked: CheckInput) {
         )
   if (base.length === 0 || isUnsure(checked)) return
   const addresses = addressesOf(checked)
+  checkBaseRules(checked, addresses)
   for (const [name, rule] of Object.entries(groupAt(own, ['rules'])))
     for (const [index, pattern] of (isRecord(rule) && Array.isArray(rule['paths'])
       ? rule['paths']

@@ -138,7 +138,7 @@ function* strangeLinks({ usable }: CheckInput): Generator<Note> {
       yield {
         part: 'identity',
         path: ['social', index, 'href'],
-        message: `social › entry ${index + 1} is ${network}, but its link leads elsewhere (${href}).`,
+        message: `social › entry ${index + 1} is ${network}, but its link leads elsewhere (${href}). Write the address of the shop’s page there, or another network.`,
       }
 }
 

@@ -48,8 +48,13 @@ function wrongIn(checked: CheckInput): Wrong {
   const hosts = ownHosts(checked.usable.identity?.email)
 
   function bareLink(link: string): string {
+    const [, rest] = /^h\w{1,5}[:;]\/{1,2}(.+)$/.exec(link) ?? []
+    if (rest !== undefined) return `is not a link. Write "https://${rest}".`
     if (link.startsWith('www.')) return `is not a link. Write "https://${link}".`
-    return `is not a link. ${book.leadsSomewhere(`/${pathOf(link)}`) ? `Write "/${link}".` : 'Links begin with / or https://.'}`
+    const page = `/${pathOf(link)
+      .replace(/\.(?:md|html?)$/, '')
+      .replace(/^\.?\/?/, '')}`
+    return `is not a link. ${book.leadsSomewhere(page) ? `Write "${page}".` : 'Links begin with / or https://.'}`
   }
 
   /** @param link one of our addresses, with its query and hash */

@@ -48,7 +48,10 @@ function* slips(option: OptionManifest): Generator<{ path: Path; message: string
   if (option.role === 'artwork' && option.type !== 'file')
     yield { path: ['type'], message: 'is the artwork. It should be a file.' }
   if ((option.minimum ?? -Infinity) > (option.maximum ?? Infinity))
-    yield { path: ['minimum'], message: 'has a minimum above its maximum.' }
+    yield {
+      path: ['minimum'],
+      message: `has a minimum (${option.minimum}) above its maximum (${option.maximum}). Swap the two.`,
+    }
   if ((option.selectMin ?? 0) > (option.selectMax ?? Infinity))
     yield { path: ['selectMin'], message: 'has a selectMin above its selectMax.' }
 }

@@ -37,19 +37,26 @@ interface PictureProblem {
 const isInAssets = (folder: string) =>
   existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []
 
+const stem = (name: string) => basename(name).replace(/\.\w+$/, '')
+
 /**
  * Suggests the picture that was meant: without "assets/", in another folder, or with a similar name
  * (brand-24).
  */
-function meantBy(file: string, folders: string[]): string {
+export function meantBy(file: string, folders: string[], isWanted = isPictureFile): string {
   const files = folders
     .flatMap(isInAssets)
     .map((name) => name.replaceAll('\\', '/'))
-    .filter(isPictureFile)
+    .filter(isWanted)
   const bare = file.replace(/^\/?assets\//, '')
   if (bare !== file && files.includes(bare)) return ` Write "${bare}": the path begins below assets.`
-  const meant = files.find((name) => basename(name) === basename(file)) ?? nearest(file, files)
-  return meant === undefined ? '' : ` Did you mean "${meant}"?`
+  // Pictures that differ only in their number are others of the same gallery.
+  const others = files.filter((name) => name.replace(/\d/g, '') !== file.replace(/\d/g, ''))
+  const meant =
+    files.find((name) => basename(name) === basename(file)) ??
+    files.find((name) => stem(name) === stem(file)) ??
+    nearest(file, others)
+  return meant === undefined ? ' Save it there.' : ` Did you mean "${meant}"?`
 }
 
 /** Returns a function that returns a picture's problem; each file is read once. */

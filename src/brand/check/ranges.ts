@@ -1,6 +1,7 @@
 import { isRecord } from '@/lib/is-record'
 import { isRange, rangeNames } from '../layers'
-import { groupAt } from './layers'
+import { readLayer } from '../manifest/read-layer'
+import { groupAt, layersOf } from './layers'
 import { unknownNameMessage } from './references'
 import type { CheckInput } from './reporter'
 
@@ -14,6 +15,38 @@ function checkNoReviews({ parts, report }: CheckInput) {
           ['products', urlKey, 'reviews'],
           `products › ${urlKey} › reviews: a range has no reviews, because each shop has other customers. Move them into the brand's catalogue/products.`,
         )
+}
+
+/** Returns the products of which the brand's own files say too little for a whole product. */
+function changedProducts(checked: CheckInput): Set<string> {
+  const { own, base } = layersOf(checked, 'products')
+  const known = new Set(base.flatMap((source) => Object.keys(groupAt([source], ['products']))))
+  return new Set(
+    own
+      .flatMap((source) => Object.entries(groupAt([source], ['products'])))
+      .flatMap(([urlKey, product]) =>
+        isRecord(product) && !('sku' in product) && !known.has(urlKey) ? [urlKey] : [],
+      ),
+  )
+}
+
+/** Reports a range that the brand does not take, although its files change products of it. */
+function checkMissingRanges(checked: CheckInput, taken: readonly string[]) {
+  const changed = changedProducts(checked)
+  if (changed.size === 0) return
+  const missing = rangeNames(checked.root).filter(
+    (name) =>
+      !taken.includes(name) &&
+      (readLayer(checked.root, `ranges/${name}`).sources.products ?? []).some((source) =>
+        Object.keys(groupAt([source], ['products'])).some((urlKey) => changed.has(urlKey)),
+      ),
+  )
+  if (missing.length > 0)
+    checked.report.error(
+      'identity',
+      ['ranges'],
+      `ranges lacks ${missing.join(' and ')}, whose products this brand changes. Write [${[...taken, ...missing].join(', ')}].`,
+    )
 }
 
 /** Checks that all ranges of a brand exist and have no reviews (brand-543). */
@@ -34,5 +67,7 @@ export function checkRanges(checked: CheckInput) {
         ['ranges', index],
         `ranges › ${index + 1} is "${name}". ${unknownNameMessage('range', name, known)} Ranges are the folders of brands/ranges.`,
       )
+  if (!checked.parts.identity.isBroken && ranges.every((name) => known.has(name)))
+    checkMissingRanges(checked, ranges)
   checkNoReviews(checked)
 }

@@ -68,6 +68,22 @@ function settingSlip(name: string, value: string, known: Set<string>, used: Set<
     : `${name} is ${wrong}, which is not a color. Write # and six digits 0-9 or letters a-f.`
 }
 
+/** Finds a property that a block sets twice: only the last one counts. */
+const repeatedNames = (plain: string): StyleSheetProblem[] =>
+  [...plain.matchAll(/\{([^{}]*)\}/g)].flatMap(({ 1: block = '', index }) => {
+    const names = [...block.matchAll(/(--[\w-]+)\s*:/g)]
+    return names.flatMap(({ 1: name = '', index: at }, place) =>
+      names.slice(0, place).some(({ 1: earlier }) => earlier === name)
+        ? [
+            {
+              offset: index + 1 + at,
+              message: `${name} is set twice here, and only this one counts. Remove one.`,
+            },
+          ]
+        : [],
+    )
+  })
+
 /**
  * Checks that a theme's braces match, and that it sets only properties of theme/base.css or ones it uses
  * itself (brand-39).
@@ -100,5 +116,5 @@ export function styleSlips(css: string, base: string): StyleSheetProblem[] {
       message: `${name} has no : after its name. Write ${name}: ${value.trim()};`,
     }),
   )
-  return [...settings, ...unknown, ...bareNames]
+  return [...settings, ...unknown, ...bareNames, ...repeatedNames(plain)]
 }

@@ -292,7 +292,7 @@ function* swappedSizes({ usable }: CheckInput): Generator<Slip> {
     for (const [option, { values = {} }] of Object.entries(options)) {
       const sides = Object.entries(values).flatMap(([value, { title, width = 0, height = 0 }]) => {
         const [said, one, other] = titledSize.exec(title) ?? []
-        return one === other || width === height
+        return one === other || width === height || width === 0 || height === 0
           ? []
           : [{ value, said, width, height, one: Number(one), other: Number(other) }]
       })

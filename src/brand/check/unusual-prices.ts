@@ -31,7 +31,7 @@ function* farTables({ usable }: CheckInput): Generator<Slip> {
       const isFar = amount > farFrom * Math.max(...others) || amount * farFrom < Math.min(...others)
       if (!isFar) continue
       const path = ['priceTables', key, setting]
-      const better = rounded(amount > Math.max(...others) ? amount / 100 : amount * 100)
+      const better = Number((amount > Math.max(...others) ? amount / 100 : amount * 100).toPrecision(4))
       yield {
         part: 'priceTables',
         path,

@@ -77,6 +77,15 @@ export const where = (path: Path) =>
     ? 'The file'
     : path.map((key) => (typeof key === 'number' ? `entry ${key + 1}` : key)).join(' › ')
 
+/** Returns " Remove the line: …" for a limit that is written as none, if its setting may be left out. */
+function limitless(value: unknown, path: Path, schema: z.ZodType, root: unknown): string {
+  if (!/^(?:unlimited|infinite|no limit|any|all)$/i.test(String(value))) return ''
+  const group = schemaAt(schema, path.slice(0, -1), root)
+  const setting: unknown = group instanceof z.ZodObject ? group.shape[path.at(-1) ?? ''] : undefined
+  const purpose = purposeOf(path, schema, root)
+  return setting instanceof z.ZodOptional ? purpose || ' Remove the line: without it there is no limit.' : ''
+}
+
 /** Lists the settings of a group where something else was written. */
 function settingsHint(expected: string, path: Path, schema: z.ZodType, root: unknown): string {
   const group = expected === kinds['object'] ? schemaAt(schema, path, root) : undefined
@@ -84,7 +93,21 @@ function settingsHint(expected: string, path: Path, schema: z.ZodType, root: unk
   const value = valueAt(root, path)
   const only = settings.find((name) => group?.safeParse({ [name]: value }).success)
   if (only !== undefined) return ` Write { ${only}: ${String(value)} }.`
-  return settings.length === 0 ? '' : ` It may have ${settings.join(', ')}.`
+  const inOrder = Array.isArray(value) && value.length === settings.length ? value : []
+  const entries = settings.map((name, index): [string, unknown] => [name, inOrder[index]])
+  if (inOrder.length > 0 && group?.safeParse(Object.fromEntries(entries)).success)
+    return ` Write { ${entries.map(([name, each]) => `${name}: ${String(each)}`).join(', ')} }.`
+  return settings.length === 0 ? '' : ` It may have ${settings.join(', ')}.${purposeOf(path, schema, root)}`
+}
+
+/** Issues whose words say only what kind of value is wanted. */
+const isPlain: ReadonlySet<z.core.$ZodIssue['code']> = new Set(['invalid_type', 'too_small', 'too_big'])
+
+/** Says what a setting is for, where no value can be suggested. */
+function purposeOf(path: Path, schema: z.ZodType, root: unknown): string {
+  const group = schemaAt(schema, path.slice(0, -1), root)
+  const description = descriptionOf(group, path.at(-1) ?? '')
+  return description === undefined ? '' : ` ${description}`
 }
 
 function missingSetting(path: Path, schema: z.ZodType, root: unknown, expected: string): string {
@@ -101,10 +124,15 @@ function unknownKey(key: string, path: Path, schema: z.ZodType, root: unknown): 
   const group = valueAt(root, path)
   const free = settings.filter((name) => !isRecord(group) || group[name] === undefined)
   const meant = meantSetting(key, free)
+  const [firstWord = ''] = key.split('-')
+  const [alike, another] = key.includes('-')
+    ? settings.filter((name) => name.split('-')[0] === firstWord)
+    : []
   const hint =
     (meant !== undefined && ` Did you mean "${meant}"?`) ||
     didYouMean(key, settings) ||
-    (within === undefined ? '' : ` Did you mean "${within}"?`)
+    (within === undefined ? '' : ` Did you mean "${within}"?`) ||
+    (alike === undefined || another !== undefined ? '' : ` Did you mean "${alike}"?`)
   const known = hint || (settings.length === 0 ? ' Remove it.' : ` Settings here: ${settings.join(', ')}.`)
   const message = `${where(path)} has a setting called "${key}", which does not exist.${known}`
   return { path: [...path, key], which: 'key', message }
@@ -127,6 +155,7 @@ export function describeIssue(
   schema: z.ZodType,
   root: unknown,
   rawAt: RawAt = () => undefined,
+  today?: string,
 ): Described[] {
   const path = issue.path.map((key) => (typeof key === 'number' ? key : String(key)))
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownKey(key, path, schema, root))
@@ -152,9 +181,12 @@ export function describeIssue(
   const option = known ? likelyOption(value, options.map(String)) : undefined
   const hint =
     (option !== undefined && ` Write "${option}".`) ||
-    (known && didYouMean(value, options)) ||
+    // Codes of two letters are all alike.
+    (known && value.length > 2 && didYouMean(value, options)) ||
     settingsHint(expected, path, schema, root) ||
-    suggestValue(value, path, schema, root, raw)
+    suggestValue(value, path, schema, root, raw, today) ||
+    (expected.includes('number') ? limitless(value, path, schema, root) : '') ||
+    (isPlain.has(issue.code) && !known ? purposeOf(path, schema, root) : '')
   const message = `${where(path)} is ${raw ?? shown(value)}. It should be ${expected}.${hint}`
   return [{ path, which: 'value', message }]
 }

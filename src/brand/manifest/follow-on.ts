@@ -20,6 +20,9 @@ const madeFrom: ReadonlySet<PartName> = new Set([
   'products',
 ])
 
+/** Parts whose every mistake moves what starter designs place, even one whose meaning is certain. */
+const laidOutBy: ReadonlySet<PartName> = new Set(['options', 'designs', 'layouts', 'dates'])
+
 /** Parts with small entries, of which each setting is compared with the others. */
 const closely: ReadonlySet<PartName> = new Set(['priceTables', 'configuration'])
 
@@ -56,23 +59,27 @@ export function foldFollowing(
             label: where(path.slice(0, 2)),
             keys: path.slice(1, 3).map(String),
             whole: where(path),
+            option: part === 'options' ? where(path.slice(0, 3)) : undefined,
             near: part === 'designs' && path.length > 4 ? where(path.slice(0, 4)) : where(path),
             cause,
           },
         ]
       : []
   })
+  const laidOut = own.find((problem) => isError(problem) && laidOutBy.has(partOf.get(problem.file) ?? 'home'))
   const causeOf = (problem: Problem): Problem | undefined => {
     // A misspelled range is a cause: without its files, the entries that change them are incomplete.
-    if (problem.message.startsWith('ranges ›')) return undefined
     const same = byPlace.get(placeOf(problem))
     if (same) return same
+    if (problem.message.startsWith('ranges ›')) return undefined
     const part = partOf.get(problem.file)
+    if (part === 'starters' && laidOut) return laidOut
     const isElsewhere = (cause: Problem) => cause.file !== problem.file
     return causes.find(
       (each) =>
         (closely.has(each.part) && problem.message.startsWith(each.label)) ||
         (part === each.part && problem.message.startsWith(`${each.whole} `)) ||
+        (part === each.part && each.option !== undefined && problem.message.startsWith(`${each.option} `)) ||
         (part === each.part && problem.message.startsWith(`${each.whole} ›`)) ||
         (part === each.part && problem.message.startsWith(`${each.near}:`)) ||
         (each.label.startsWith('coupons ›') && part === each.part && /\bcoupon\b/.test(problem.message)) ||
@@ -81,16 +88,26 @@ export function foldFollowing(
     )?.cause
   }
   const counts = new Map<Problem, number>()
+  /** Names that exist, for causes that propose one which does not. */
+  const better = new Map<Problem, string>()
   const kept = across.filter((problem) => {
     const cause = causeOf(problem)
     if (!cause) return true
+    const [, name] = problem.message.includes('There is no ')
+      ? (/ Did you mean ("[^"]+")\?$/.exec(problem.message) ?? [])
+      : []
+    if (name !== undefined && placeOf(problem) === placeOf(cause)) better.set(cause, name)
     // A second problem of the same line, or a warning, is not worth mentioning.
     if (!isError(problem) || placeOf(problem) === placeOf(cause)) return false
     counts.set(cause, (counts.get(cause) ?? 0) + 1)
     return false
   })
-  const told = own.map((problem) => {
-    const count = counts.get(problem)
+  const told = own.map((each) => {
+    const name = better.get(each)
+    const message =
+      name === undefined ? each.message : each.message.replace(/ Write "[^"]+"\.$/, ` Write ${name}.`)
+    const problem = { ...each, message }
+    const count = counts.get(each)
     const verb = count === 1 ? 'follows' : 'follow'
     return count === undefined
       ? problem

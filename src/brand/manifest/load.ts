@@ -13,21 +13,29 @@ import { commentAt, findPlace, problemAt, type Source } from './source'
 const mounted = (source: Source): unknown =>
   source.mountedAt.reduceRight<unknown>((value, key) => ({ [key]: value }), source.value)
 
-/** Reports entries that are in two files of a layer, or in two ranges. */
+/** Reports entries that are in two files of a layer, or in two ranges; a file that only repeats another is reported once. */
 function twiceInOneLayer(sources: Source[]): Problem[] {
   const seen = new Map<string, string>()
-  return sources.flatMap((source) =>
-    Object.entries(isRecord(source.value) ? source.value : {}).flatMap(([top, entries]) =>
-      Object.keys(isRecord(entries) ? entries : {}).flatMap((key) => {
-        const earlier = seen.get(`${top} ${key}`)
-        seen.set(`${top} ${key}`, source.file)
-        if (!earlier) return []
-        const place = findPlace([source], [top, key], 'key')
-        const message = `${top} › ${key} is already in ${earlier}. Keep one of the two.`
-        return [problemAt('error', place, source.file, message)]
-      }),
-    ),
-  )
+  return sources.flatMap((source) => {
+    const groups = Object.entries(isRecord(source.value) ? source.value : {})
+    const paths = groups.flatMap(([top, entries]) =>
+      Object.keys(isRecord(entries) ? entries : {}).map((key): [string, string] => [top, key]),
+    )
+    const repeated = paths.flatMap((path) => {
+      const earlier = seen.get(path.join(' '))
+      return earlier === undefined ? [] : [{ path, earlier }]
+    })
+    for (const path of paths) seen.set(path.join(' '), source.file)
+    const [first, second] = repeated
+    if (first && second && repeated.length === paths.length) {
+      const message = `All ${paths.length} entries of this file are already in ${first.earlier}. Delete one of the two files.`
+      return [problemAt('error', undefined, source.file, message)]
+    }
+    return repeated.map(({ path, earlier }) => {
+      const message = `${where(path)} is already in ${earlier}. Keep one of the two.`
+      return problemAt('error', findPlace([source], path, 'key'), source.file, message)
+    })
+  })
 }
 
 /** Reports settings that are null in a file although `earlier` has nothing there to remove (brand-4). */
@@ -43,9 +51,11 @@ function emptySettings(
     const message =
       comment !== undefined
         ? `${where(path)} is empty: YAML reads "#${comment}" as a comment. Write "#${comment}" with the quotes.`
-        : place?.isInBraces
-          ? `${where(path)} is a name without a value. A text with a comma in it needs quotes between { and }.`
-          : `${where(path)} is empty, and brands/base/${parts[part].file} has nothing there to remove. Write a value, or delete the line.`
+        : place?.isInBraces && String(path.at(-1)).endsWith('”')
+          ? `${where(path)} is cut out of a text between “ and ”. Write straight quotes ("…") around the whole text.`
+          : place?.isInBraces
+            ? `${where(path)} is a name without a value. A text with a comma in it needs quotes between { and }.`
+            : `${where(path)} is empty, and brands/base/${parts[part].file} has nothing there to remove. Write a value, or delete the line.`
     return { path: path.join('.'), problem: problemAt('error', place, source.file, message) }
   })
 }

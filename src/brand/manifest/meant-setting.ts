@@ -18,6 +18,8 @@ const otherNames: Record<string, readonly string[]> = {
   photo: ['picture', 'pictures'],
   src: ['file'],
   cost: ['price', 'base'],
+  amountoff: ['percentOff'],
+  percent: ['percentOff'],
   discount: ['percentOff', 'amountOff'],
   weight: ['weightGrams'],
   stars: ['rating'],
@@ -25,6 +27,11 @@ const otherNames: Record<string, readonly string[]> = {
   default: ['isDefault'],
   q: ['question'],
   a: ['answer'],
+  h1: ['heading', 'headline'],
+  seotitle: ['metaTitle', 'title'],
+  caption: ['alt'],
+  qty: ['stock', 'from'],
+  expires: ['end', 'to'],
 }
 
 /** Returns the setting that a misspelled or similar name stands for; undefined if none does. */

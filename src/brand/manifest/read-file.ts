@@ -48,7 +48,12 @@ function readMarkdown(file: string, text: string, mountedAt: Path) {
   if (first.trim() !== '---')
     return refuse(file, 'The file should start with a line of ---, then its title: "title: About us".', 1)
   const end = rest.findIndex((line) => line.trim() === '---')
-  if (end === -1) return refuse(file, 'The settings at the top have no end. Put a line of --- below them.', 1)
+  if (end === -1) {
+    const almost = rest.findIndex((line) => /^[-–—_=*]{1,5}$/.test(line.trim()))
+    return almost === -1
+      ? refuse(file, 'The settings at the top have no end. Put a line of --- below them.', 1)
+      : refuse(file, `The line is "${rest[almost]?.trim()}". Write ---, which ends the settings.`, almost + 2)
+  }
   const read = readYaml(file, rest.slice(0, end).join('\n'), { mountedAt, linesAbove: 1 })
   if ('problems' in read) return read
   return { source: { ...read.source, body: { text: rest.slice(end + 1).join('\n'), line: end + 3 } } }

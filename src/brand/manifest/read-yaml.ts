@@ -55,6 +55,49 @@ const beginnings: { like: RegExp; say: string }[] = [
 
 const indentOf = (line: string) => /^ */.exec(line)?.[0].length ?? 0
 
+/** What a line without ": " after its name lacks, and what to write. */
+const unnamed: { like: RegExp; lacks: string }[] = [
+  { like: /^([\w-]+):(\S.*)$/, lacks: 'has no space after its colon' },
+  { like: /^([\w-]+) ?= ?(.*)$/, lacks: 'has = in place of a colon' },
+  { like: /^([\w-]+) ?; ?(.*)$/, lacks: 'has ; in place of a colon' },
+  { like: /^([\w-]+) ([^:]+)$/, lacks: 'has no colon after its name' },
+  { like: /^([\w/-]+)$/, lacks: 'has no colon at its end' },
+]
+
+function unnamedAdvice(line: string): string | undefined {
+  for (const { like, lacks } of unnamed) {
+    const [, name, value = ''] = like.exec(line.trim().replace(/^- /, '')) ?? []
+    if (name !== undefined) return `${lacks}. Write "${`${name}: ${value}`.trim()}".`
+  }
+  return undefined
+}
+
+/** Returns the line of a text below | or > that a line has slipped out of, and the indentation of that text. */
+function blockAbove(lines: readonly string[], index: number): { opener: string; indent: number } | undefined {
+  const indent = indentOf(lines[index] ?? '')
+  const above = lines.slice(0, index)
+  const start = above.findLastIndex((line) => line.trim() !== '' && indentOf(line) <= indent)
+  const opener = above[start] ?? ''
+  const text = above.slice(start + 1).find((line) => line.trim() !== '')
+  return text !== undefined && /:\s+[|>][+-]?\s*$/.test(opener)
+    ? { opener, indent: indentOf(text) }
+    : undefined
+}
+
+const isSetting = (line: string) => /^ *(?:- )?[\w-]+:(?: |$)/.test(line)
+
+/** Returns the line that is indented unlike its neighbors, by its distance from the one where the parser stops; undefined if it is another mistake. */
+function oddIndent(lines: readonly string[], index: number): { by: 0 | 1; message: string } | undefined {
+  const [line = '', below = '', next = ''] = lines.slice(index, index + 3)
+  const own = /^ *(?:- +)?/.exec(line)?.[0].length ?? 0
+  const other = indentOf(below)
+  if (!isSetting(line) || !isSetting(below) || line.split(': ').length > 2 || other - own > 3 || other <= own)
+    return undefined
+  const by = isSetting(next) && indentOf(next) === other ? 0 : 1
+  const [is, should] = by === 0 ? [own, other] : [other, own]
+  return { by, message: `The line is indented by ${is} spaces, unlike its neighbors. Write ${should}.` }
+}
+
 /** Returns the advice for a line whose mistake shows only beside the line above it; undefined if it is another mistake. */
 function besideAbove(code: YAMLError['code'], line: string, above: string): string | undefined {
   const [indent, indentAbove] = [indentOf(line), indentOf(above)]
@@ -62,7 +105,12 @@ function besideAbove(code: YAMLError['code'], line: string, above: string): stri
     return `has the text that belongs below the ${above.trim().slice(-1)} above. Indent each of its lines by ${indentAbove + 2} spaces.`
   if (code === 'UNEXPECTED_TOKEN' && /:\s+\{\w+\}\s*\S/.test(line))
     return 'has a text that begins with {. Put the text in quotes.'
-  if (code === 'UNEXPECTED_TOKEN' && /:\s+"[^"]*"\s*[^\s#,\]}]/.test(line))
+  if (code === 'UNEXPECTED_TOKEN' && /:\s+'[^']*'\s*[^\s#,\]}]/.test(line))
+    return `has text after its closing '. Write any ' within the text twice.`
+  if (
+    code === 'UNEXPECTED_TOKEN' &&
+    (/:\s+"[^"]*"\s*[^\s#,\]}]/.test(line) || /^[^{[]*:\s+"[^"]*",/.test(line))
+  )
     return `has text after its closing ". Write the whole text between ' and ', and any ' in it twice.`
   if (code === 'BLOCK_AS_IMPLICIT_KEY' && /^\s*- /.test(line) && !/:\s.*:\s/.test(line))
     return 'starts with "- ", unlike the entry above it. Write "- " before the first setting of that entry, too.'
@@ -79,7 +127,16 @@ function besideAbove(code: YAMLError['code'], line: string, above: string): stri
 }
 
 /** Returns the message for an error. The parser reports an unclosed bracket as bad indentation. */
-function messageOf({ code, message }: YAMLError, line: string, above: string): string {
+function messageOf({ code, message }: YAMLError, lines: readonly string[], index: number): string {
+  const [line = '', above = ''] = [lines[index], lines[index - 1]]
+  const block =
+    code === 'MULTILINE_IMPLICIT_KEY' || code === 'BAD_ALIAS' ? blockAbove(lines, index) : undefined
+  if (block) return `belongs to the text below "${block.opener.trim()}". Indent it by ${block.indent} spaces.`
+  const unnamedLine = code === 'MULTILINE_IMPLICIT_KEY' ? unnamedAdvice(line) : undefined
+  if (unnamedLine !== undefined) return unnamedLine
+  const [, repeated] =
+    code === 'DUPLICATE_KEY' ? (/^([^:]+):/.exec(line.trim().replace(/^- /, '')) ?? []) : []
+  if (repeated !== undefined) return `repeats "${repeated.replaceAll(/["']/g, '')}". Keep one of the two.`
   const meant = beginnings.find(({ like }) => like.test(line.trim()))
   if (meant) return meant.say
   const beside = besideAbove(code, line, above)
@@ -170,6 +227,20 @@ function openQuoteAt(
   return start
 }
 
+/** Returns the color in the line above that YAML reads as a comment, with the bracket after it. */
+function commentAbove(
+  lines: readonly string[],
+  index: number,
+  { code }: YAMLError,
+): { column: number; message: string } | undefined {
+  const found = /[:,[{] +(#[0-9a-f]{3,8})\b/i.exec(lines[index - 1] ?? '')
+  if (!found?.[1] || (code !== 'BAD_INDENT' && code !== 'MISSING_CHAR')) return undefined
+  return {
+    column: found.index + found[0].length - found[1].length,
+    message: `YAML reads "${found[1]}" and what follows as a comment. Write "${found[1]}" with the quotes.`,
+  }
+}
+
 /** Finds leading spaces that are not spaces to YAML: copied from a web page or a word processor. */
 function oddSpaces(text: string): number[] {
   return [...text.matchAll(/^ *[\u00a0\u2000-\u200a\u202f\u3000]/gm)].map(({ index }) => index)
@@ -193,10 +264,10 @@ export function readYaml(
     problem(deep, `The file has more than ${maximumDepth} nested brackets here. Close some of them.`)
     return { problems }
   }
-  const odd = oddSpaces(text)
-  if (odd.length > 0) {
+  const spaces = oddSpaces(text)
+  if (spaces.length > 0) {
     for (const { index } of text.matchAll(/^/gm)) lines.addNewLine(index)
-    for (const offset of odd)
+    for (const offset of spaces)
       problem(
         offset,
         'The line starts with special spaces, such as those copied from web pages. Write plain spaces.',
@@ -204,7 +275,6 @@ export function readYaml(
     return { problems }
   }
   const textLines = text.split('\n')
-  const lineAt = (offset: number, by = 0) => textLines[lines.linePos(offset).line - 1 + by] ?? ''
   try {
     const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, version: '1.2' })
     const reported = new Set<number>()
@@ -213,12 +283,17 @@ export function readYaml(
       if (reported.has(offset)) continue
       reported.add(offset)
       const quote = openQuoteAt(document, slip)
-      if (quote !== undefined)
+      const index = lines.linePos(offset).line - 1
+      const comment = commentAbove(textLines, index, slip)
+      const odd = slip.code === 'BLOCK_AS_IMPLICIT_KEY' ? oddIndent(textLines, index) : undefined
+      if (comment !== undefined) problem((lines.lineStarts[index - 1] ?? 0) + comment.column, comment.message)
+      else if (odd) problem(lines.lineStarts[index + odd.by] ?? offset, odd.message)
+      else if (quote !== undefined)
         problem(quote, `The quote that opens here is not closed. Write ${text[quote]} after the text.`)
-      else problem(offset, `The line ${messageOf(slip, lineAt(offset), lineAt(offset, -1))}`)
+      else problem(offset, `The line ${messageOf(slip, textLines, index)}`)
     }
     keyProblems(document, problem)
-    aliasProblems(document, problem)
+    if (problems.length === 0) aliasProblems(document, problem)
     if (problems.length > 0) return { problems }
     const value: unknown = document.toJS({ maxAliasCount: maximumAliases })
     return { source: { file, mountedAt, value, tree: document.contents, lines, linesAbove } }

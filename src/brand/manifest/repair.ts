@@ -4,7 +4,7 @@ import { nearest } from '@/lib/words/did-you-mean'
 import { meantSetting } from './meant-setting'
 import { schemaAt, settingsOf } from './schema-at'
 import type { Path } from './source'
-import { likelyName, likelyValue } from './suggest'
+import { guessedValue, likelyName, likelyValue } from './suggest'
 
 /**
  * Replaces what a schema refuses by something that it accepts, so that one slip does not make other files look wrong:
@@ -47,6 +47,7 @@ function* candidates(value: unknown, path: Path, schema: z.ZodType, root: unknow
   const setting = schemaAt(schema, path, root)
   if (!setting) return
   const inner = unwrapped(setting)
+  yield guessedValue(value, path, schema, root)
   if (inner instanceof z.ZodEnum) yield inner.options.map(String)[0]
   if (inner instanceof z.ZodLiteral) yield [...inner.values][0]
   if (Array.isArray(value)) yield value.slice(0, 1)
@@ -71,7 +72,7 @@ const holderOf = (root: unknown, path: Path): unknown =>
     .reduce<unknown>((inner, key) => (inner as Record<string | number, unknown> | undefined)?.[key], root)
 
 /** Puts a value at a path, or deletes it. */
-function put(root: unknown, path: Path, value: unknown) {
+export function put(root: unknown, path: Path, value: unknown) {
   const holder = holderOf(root, path)
   const key = path.at(-1)
   if (key === undefined || typeof holder !== 'object' || holder === null) return

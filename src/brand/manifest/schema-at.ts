@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isRecord } from '@/lib/is-record'
 import type { Path } from './source'
 
 function unwrapped(schema: z.ZodType): z.ZodType {
@@ -15,15 +16,25 @@ function alternative(schema: z.ZodDiscriminatedUnion, value: unknown): z.ZodType
   })
 }
 
+/** Returns the alternative that has most of a group's settings. */
+function withKeys(schema: z.ZodUnion, value: unknown): z.ZodType | undefined {
+  const keys = isRecord(value) ? Object.keys(value) : []
+  const groups = (schema.options as z.ZodType[]).filter((option) => option instanceof z.ZodObject) // ours are classic ones
+  const known = ({ shape }: z.ZodObject) => keys.filter((key) => Object.hasOwn(shape, key)).length
+  return groups.toSorted((one, other) => known(other) - known(one))[0]
+}
+
 /** Returns the schema for the value at a path; `value` selects between alternatives. */
 export function schemaAt(schema: z.ZodType, path: Path, value: unknown): z.ZodType | undefined {
   let current: z.ZodType | undefined = unwrapped(schema)
   let here = value
   for (const key of path) {
     if (current instanceof z.ZodDiscriminatedUnion) current = alternative(current, here)
+    else if (current instanceof z.ZodUnion) current = withKeys(current, here)
     if (current instanceof z.ZodObject) current = current.shape[key] as z.ZodType | undefined
     else if (current instanceof z.ZodRecord) current = current.valueType as z.ZodType
     else if (current instanceof z.ZodArray) current = current.element as z.ZodType
+    else if (current instanceof z.ZodTuple) current = current.def.items[Number(key)] as z.ZodType | undefined
     else return undefined
     if (!current) return undefined
     current = unwrapped(current)

@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { schemaAt } from './schema-at'
+import { codeOfState } from '@/lib/fields/us-states'
+import { isRecord } from '@/lib/is-record'
+import { asDate, dateRules, daysIn } from './dates-in-words'
+import { asNumber, factorOf } from './numbers-in-words'
+import { schemaAt, settingsOf } from './schema-at'
 import type { Path } from './source'
 
 /**
@@ -7,123 +11,10 @@ import type { Path } from './source'
  * schema accepts. Suggestions are therefore never refused in turn.
  */
 
-/** Parses 1,250.00 and 12,50 and −4; undefined for anything else. */
-function plainNumber(text: string): number | undefined {
-  const minus = text.replace('−', '-').trim()
-  const digits = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(minus)
-    ? minus.replaceAll(',', '')
-    : minus.replace(/^(-?\d+),(\d+)$/, '$1.$2')
-  return digits === '' || !Number.isFinite(Number(digits)) ? undefined : Number(digits)
-}
-
-/** Parses a percentage: "15%" is 15 for settings in percent, and 0.15 for a factor. */
-function fromPercent(text: string, path: Path): number | undefined {
-  const number = plainNumber(text.slice(0, -1))
-  if (number === undefined) return undefined
-  if (path.at(-1) === 'factor') return number / 100
-  return path.some((key) => /percent|salesTax/i.test(String(key))) ? number : undefined
-}
-
-/**
- * Units that settings use anyway (dollars, inches, grams), so they can be dropped. Dropping any other unit
- * would change the value.
- */
-const ownUnits = /^(?:\$|USD)|(?:\$|USD|dollars?|inch|inches|in|["″”]|g|grams?)$/gi
-
-/** Grams in the units of weights. */
-const grams: Record<string, number> = { kg: 1000, oz: 28.35, ounce: 28.35, lb: 453.6, pound: 453.6 }
-
-/** Millimeters in the units of lengths; an inch may also be written as a mark. */
-const millimeters: Record<string, number> = { mm: 1, cm: 10, in: 25.4, inch: 25.4, '"': 25.4 }
-
-const wordNumbers = ['first', 'second', 'third', 'fourth', 'fifth']
-
-/** Converts a measure to the unit of its setting: grams, or millimeters in a design template. */
-function converted(number: number, unit: string, path: Path): number | undefined {
-  const one = unit.length > 2 ? unit.replace(/(?:e?s)$/, '') : unit
-  const times = /grams$/i.test(String(path.at(-1)))
-    ? grams[one]
-    : path[0] === 'templates'
-      ? millimeters[one]
-      : undefined
-  return times === undefined ? undefined : Math.round(number * times * 1000) / 1000
-}
-
-/** True if a unit says what the name of its setting says: "600 characters" for maxCharacters, "72h" for offerTimerHours. */
-function isUnitOf(unit: string, path: Path): boolean {
-  if (unit === 'px') return true
-  const name = String(path.at(-1))
-  const [lastWord = ''] = /[A-Z][a-z]+s$/.exec(name) ?? []
-  return unit.length === 1
-    ? lastWord.toLowerCase().startsWith(unit)
-    : name.toLowerCase().includes(unit.slice(0, 3))
-}
-
-/** Parses "0.9 kg", "2 mm", "600 characters", "2nd" and "second". */
-function withUnit(text: string, path: Path): number | undefined {
-  const place = wordNumbers.indexOf(text.toLowerCase())
-  if (place >= 0) return place + 1
-  const [, digits = '', unit = ''] = /^([\d.,]+) ?([a-z]+|["″”])$/i.exec(text) ?? []
-  const number = digits === '' ? undefined : plainNumber(digits)
-  if (number === undefined) return undefined
-  const name = unit.toLowerCase().replace(/[″”]/, '"')
-  const isPlain = /^(?:st|nd|rd|th)$/.test(name) || isUnitOf(name, path)
-  return converted(number, name, path) ?? (isPlain ? number : undefined)
-}
-
-/** Parses an hour of the day: "2 pm", "14:00", "12 noon". */
-function asHour(text: string, path: Path): number | undefined {
-  const [, hours = '', half = ''] = /^(\d{1,2})(?::00)? ?([ap])\.?m\.?$/i.exec(text) ?? []
-  if (hours === '' || Number(hours) > 12 || !/hour$/i.test(String(path.at(-1)))) return undefined
-  return (Number(hours) % 12) + (/p/i.test(half) ? 12 : 0)
-}
-
-const asNumber = (text: string, path: Path) =>
-  text.endsWith('%')
-    ? fromPercent(text, path)
-    : (asHour(text, path) ?? withUnit(text, path) ?? plainNumber(text.trim().replace(ownUnits, '')))
-
 const asAnswer = (text: string) =>
-  /^(yes|no|on|off|true|false)$/i.test(text) ? /^(yes|on|true)$/i.test(text) : undefined
-
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-
-const two = (number: number) => String(number).padStart(2, '0')
-
-/** Finds year, month and day in common date formats; a date with slashes is American. */
-function dayIn(text: string): string | undefined {
-  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/.exec(text)
-  if (iso) return `${iso[1]}-${two(Number(iso[2]))}-${two(Number(iso[3]))}`
-  const numbers = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})/.exec(text)
-  if (numbers) {
-    const [first, second] = [Number(numbers[1]), Number(numbers[3])]
-    const [month, day] = numbers[2] === '/' && first <= 12 ? [first, second] : [second, first]
-    return `${numbers[4]}-${two(month)}-${two(day)}`
-  }
-  const named = /^([a-z]{3})[a-z]*\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})/i.exec(text)
-  const month = months.indexOf((named?.[1] ?? '').toLowerCase()) + 1
-  return named && month > 0 ? `${named[3]}-${two(month)}-${two(Number(named[2]))}` : undefined
-}
-
-/**
- * Parses the time after a day: "T18:00", " 6:00 pm", " 6 pm". Returns '' for no time, undefined for an
- * invalid one.
- */
-function timeIn(text: string): string | undefined {
-  if (/[ T]24:00(?::00)?$/.test(text)) return ' 23:59'
-  const [, hours, minutes, half] =
-    /[ T](\d{1,2})(?::(\d{2}))?(?::\d{2})?(?:\.\d+)? ?([ap])?\.?m?\.?(?:Z|[+-]\d\d:?\d\d| ?[ECMP][SD]?T)?$/i.exec(
-      text,
-    ) ?? []
-  if (minutes === undefined && half === undefined) return ''
-  const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (/p/i.test(half) ? 12 : 0)
-  return hour > 23 ? undefined : ` ${two(hour)}:${minutes ?? '00'}`
-}
-
-function asDate(text: string): string | undefined {
-  const [day, time] = [dayIn(text), timeIn(text)]
-  return day === undefined || time === undefined ? undefined : day + time
-}
+  /^(?:y|yes|n|no|on|off|t|true|f|false|1|0|x|enabled?|disabled?|active|inactive)$/i.test(text)
+    ? /^(?:y|yes|on|t|true|1|x|enabled?|active)$/i.test(text)
+    : undefined
 
 /** Colors that people write as words. */
 const namedColors: Record<string, string> = {
@@ -168,23 +59,13 @@ const asWords = (text: string) =>
 const asFile = (text: string) =>
   text
     .replaceAll('\\', '/')
+    .replace(/ ?\/ ?/g, '/')
+    .trim()
     .replaceAll(' ', '-')
     .toLowerCase()
+    .replace(/^https?:\/\/[^/]+\//, '')
     .replace(/^(?:\.?\/)?(?:assets\/)?/, '')
     .replace(/\.jpeg$/, '.jpg')
-
-/** Time zones of the United States by the words that people use. */
-const zonesByName: Record<string, string> = {
-  eastern: 'America/New_York',
-  central: 'America/Chicago',
-  mountain: 'America/Denver',
-  pacific: 'America/Los_Angeles',
-}
-
-/** Turns "New York" and "Eastern time" into America/New_York. */
-export const asTimeZone = (text: string) =>
-  zonesByName[text.toLowerCase().replace(/ time$/, '')] ??
-  Intl.supportedValuesOf('timeZone').find((zone) => zone.endsWith(`/${text.replaceAll(' ', '_')}`))
 
 /** Turns "7 seconds" and "1:30" into PT7S and PT1M30S. */
 function asDuration(text: string): string | undefined {
@@ -210,6 +91,8 @@ function asLink(text: string): string | undefined {
   const number = text.startsWith('tel:') ? text.slice(4).trim() : ''
   if (/^\+?[\d\s().-]+$/.test(number)) return `tel:${number.replace(/[\s().]+/g, '-').replace(/^-|-$/g, '')}`
   if (/\s/.test(text)) return undefined
+  if (/^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?\//.test(text))
+    return text.replace(/^https?:\/\/[^/]+/, '')
   if (text.startsWith('http://')) return text.replace('http:', 'https:')
   if (text.startsWith('www.')) return `https://${text}`
   if (/^[^/@]+@[^/@]+$/.test(text)) return `mailto:${text}`
@@ -219,9 +102,10 @@ function asLink(text: string): string | undefined {
 /** Splits a list written on one line, even if a bracket is missing, into numbers and into texts. */
 const asList = (text: string, path: Path) => {
   // A state and its ZIP code stay with their town.
-  const words = text.replace(/^\[|\]$/g, '').split(/,(?! ?[A-Z]{2} \d{5})/)
+  const words = text.replace(/^[[(]|[\])]$/g, '').split(/,(?! ?[A-Z]{2} \d{5})/)
   const numbers = words.map((word) => asNumber(word.trim(), path))
-  return [numbers, words.map((word) => word.trim())]
+  const apart = text.split(/\s+/)
+  return [numbers, words.map((word) => word.trim()), apart.map((word) => asNumber(word, path)), apart]
 }
 
 /** Names that people use for what manifests call otherwise. */
@@ -235,8 +119,20 @@ const otherNames: Record<string, unknown> = {
   australia: 'AU',
   india: 'IN',
   free: 0,
-  none: 0,
+  gratis: 0,
+  'sold out': true,
   twitter: 'x',
+  circle: 'ellipse',
+  round: 'ellipse',
+  oval: 'ellipse',
+  square: 'rectangle',
+  centre: 'center',
+  middle: 'center',
+  digital: 'virtual',
+  download: 'virtual',
+  select: 'dropdown',
+  picture: 'image',
+  photo: 'image',
 }
 
 /** Returns the only option that begins with the same word or letters. */
@@ -248,31 +144,64 @@ export function likelyOption(text: string, options: readonly string[]): string |
   const letters = written.replaceAll(/[ -]/g, '')
   const longer = options.filter((option) => letters !== written && option.toLowerCase().startsWith(letters))
   const shorter = options.filter((option) => option.length > 3 && letters.startsWith(option.toLowerCase()))
-  const [only, second] = [begun, longer, shorter].find((found) => found.length > 0) ?? []
+  const ending = options.filter((option) => option.length > 3 && letters.endsWith(option.toLowerCase()))
+  const [only, second] = [begun, longer, shorter, ending].find((found) => found.length > 0) ?? []
   return second === undefined ? only : undefined
 }
 
-/** Yields possible readings of a text, the likeliest first. */
+/** Characters that are not seen: a zero-width space, a byte order mark. */
+const unseen = /[\u200b-\u200d\u2060\ufeff\u00ad]/g
+
+/** Yields what a text certainly means, the likeliest first. */
 function* readings(text: string, path: Path): Generator<unknown> {
-  const trimmed = text.trim()
+  const trimmed = text.replace(unseen, '').trim()
   yield otherNames[trimmed.toLowerCase()]
+  yield trimmed
   yield trimmed.replace(/^mailto:/, '')
   if (trimmed.includes('@')) yield trimmed.replace(/\s/g, '').replace(/^mailto:/, '')
   yield trimmed.replace(/^(\d{1,3}) ?(?:to|until|–|—) ?(\d{1,3})(?: (?:business |working )?days?)?$/, '$1-$2')
-  yield asNumber(trimmed, path)
   yield asAnswer(trimmed)
+  yield asNumber(trimmed, path)
+  yield daysIn(trimmed)
   yield asDate(trimmed)
   yield asColor(trimmed)
   yield asDuration(trimmed)
   yield trimmed.replace(/[–—−]/g, '-')
   yield trimmed.replaceAll('_', '-')
+  yield trimmed.replace(/(?<=[\p{L}\p{N})])[.,;:!]+$/u, '')
   yield trimmed.toLowerCase()
   yield trimmed.toUpperCase()
   yield asLink(trimmed)
   yield asFile(trimmed)
   if (isNameLike(trimmed)) yield asSlug(trimmed)
+  if (isNameLike(trimmed)) yield asSlug(trimmed).toUpperCase()
   if (isNameLike(trimmed)) yield asAddress(trimmed)
   yield* asList(trimmed, path)
+}
+
+/** Working days of a week. */
+const workingDays = 5
+
+/** Turns "1-2 weeks" into the working days 5-10. */
+function weeksInDays(text: string): string | undefined {
+  const [, from, to = from] = /^(\d+)(?: ?(?:-|–|to) ?(\d+))? weeks?$/.exec(text) ?? []
+  return from === undefined ? undefined : `${Number(from) * workingDays}-${Number(to) * workingDays}`
+}
+
+/** Yields what a text may mean where that is not certain: a percentage for a factor, a day without its year. */
+function* guesses(text: string, path: Path, beside: readonly string[]): Generator<unknown> {
+  const trimmed = text.trim()
+  yield factorOf(trimmed, path)
+  yield weeksInDays(trimmed)
+  yield daysIn(trimmed, beside)
+  yield asDate(trimmed, beside)
+  yield codeOfState(trimmed)
+  yield* dateRules(trimmed)
+  const number = Number(trimmed.replace('−', '-'))
+  if (trimmed === '' || !Number.isFinite(number)) return
+  yield Math.abs(number)
+  if (number > 1 && number <= 100) yield number / 100 // a share, written in percent
+  yield `${number}-${number}` // days from–to
 }
 
 const written = (value: unknown) =>
@@ -280,21 +209,117 @@ const written = (value: unknown) =>
     ? `[${value.map((each) => (String(each).includes(',') ? JSON.stringify(each) : String(each))).join(', ')}].`
     : `${JSON.stringify(value)}.`
 
-/** Returns what a text or number was probably meant to be: a value that the setting accepts; undefined if unclear. */
-export function likelyValue(value: unknown, path: Path, schema: z.ZodType, root: unknown): unknown {
-  const setting = schemaAt(schema, path, root)
-  if (!setting) return undefined
-  const takes = (reading: unknown) => setting.safeParse(reading).success
-  if ((typeof value === 'number' || typeof value === 'boolean') && takes(String(value))) return String(value)
-  if ((typeof value !== 'string' && typeof value !== 'number') || value === '') return undefined
-  for (const reading of readings(String(value), path))
-    if (reading !== undefined && reading !== '' && reading !== value && takes(reading)) return reading
+/** Returns the first reading that a setting accepts. */
+function accepted(value: unknown, read: Iterable<unknown>, setting: z.ZodType): unknown {
+  for (const reading of read)
+    if (reading !== undefined && reading !== '' && reading !== value && setting.safeParse(reading).success)
+      return reading
   return undefined
 }
+
+/** Returns what a text or number was certainly meant to be: a value that the setting accepts; undefined if unclear. */
+export function likelyValue(value: unknown, path: Path, schema: z.ZodType, root: unknown): unknown {
+  const setting = schemaAt(schema, path, root)
+  if (
+    !setting ||
+    value === '' ||
+    hasSeveral(value, path, setting) ||
+    otherSetting(value, path, schema, root) !== undefined
+  )
+    return undefined
+  const takes = (reading: unknown) => setting.safeParse(reading).success
+  if ((typeof value === 'number' || typeof value === 'boolean') && takes(String(value))) return String(value)
+  if (Array.isArray(value) && value.length > 0 && takes(value.join(', '))) return value.join(', ')
+  return typeof value === 'string' || typeof value === 'number'
+    ? accepted(value, readings(String(value), path), setting)
+    : undefined
+}
+
+/** Returns the texts of the entry that has a setting. */
+function textsBeside(path: Path, root: unknown): string[] {
+  const entry = path
+    .slice(0, -1)
+    .reduce<unknown>((inner, key) => (inner as Record<string | number, unknown> | undefined)?.[key], root)
+  return isRecord(entry)
+    ? Object.entries(entry).flatMap(([key, text]) =>
+        key !== path.at(-1) && typeof text === 'string' ? [text] : [],
+      )
+    : []
+}
+
+/** Returns what a text or number may mean: less certain than likelyValue(). */
+export function guessedValue(
+  value: unknown,
+  path: Path,
+  schema: z.ZodType,
+  root: unknown,
+  today?: string,
+): unknown {
+  const setting = schemaAt(schema, path, root)
+  if (!setting) return undefined
+  if (Array.isArray(value)) return value.find((each) => setting.safeParse(each).success)
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined
+  return accepted(
+    value,
+    guesses(String(value), path, [...textsBeside(path, root), ...(today === undefined ? [] : [today])]),
+    setting,
+  )
+}
+
+/** Settings for the same thing in another unit: an amount in percent, and one in dollars. */
+const unitsOf: { sign: RegExp; ofUnit: string; write: (number: string) => string }[] = [
+  { sign: /^[-+]?(\d+(?:\.\d+)?) ?%$/, ofUnit: 'percentOff', write: (number) => `percentOff: ${number}` },
+  {
+    sign: /^\$ ?(\d+(?:\.\d+)?)$/,
+    ofUnit: 'amountOff',
+    write: (number) => `amountOff: ${Number(number)}`,
+  },
+  {
+    sign: /^[-+]?(\d+(?:\.\d+)?) ?%$/,
+    ofUnit: 'priceType',
+    write: (number) => `price: ${number}, priceType: percent`,
+  },
+]
+
+/** Returns the setting to write instead of one whose value has the unit of another, such as "40%" dollars. */
+function otherSetting(value: unknown, path: Path, schema: z.ZodType, root: unknown): string | undefined {
+  const own = String(path.at(-1))
+  const known = settingsOf(schemaAt(schema, path.slice(0, -1), root))
+  if (typeof value !== 'string' || !/Off$|^price$/.test(own)) return undefined
+  for (const { sign, ofUnit, write } of unitsOf) {
+    const [, number] = sign.exec(value.trim()) ?? []
+    if (number !== undefined && ofUnit !== own && known.includes(ofUnit)) return write(number)
+  }
+  return undefined
+}
+
+/** Returns " Write 4 or 5." for a number between two that the setting accepts. */
+function neighbors(value: unknown, setting: z.ZodType | undefined): string {
+  if (typeof value !== 'number' || !setting) return ''
+  const steps = [1, 100].map((step) =>
+    [...new Set([Math.floor(value * step) / step, Math.ceil(value * step) / step])].filter(
+      (number) => setting.safeParse(number).success,
+    ),
+  )
+  const near = steps.findLast((numbers) => numbers.length > 0) ?? []
+  return near.length === 0 ? '' : ` Write ${near.join(' or ')}.`
+}
+
+/** Returns " Write a, b and c, with commas." for an entry of a list that has several. */
+function entriesIn(value: unknown, setting: z.ZodType | undefined): string {
+  const entries = typeof value === 'string' ? value.split(/\s*[;|]\s*|\s+(?:and )?/) : []
+  return setting && entries.length > 1 && entries.every((entry) => setting.safeParse(entry).success)
+    ? ` Write ${entries.join(', ')}.`
+    : ''
+}
+
+const hasSeveral = (value: unknown, path: Path, setting: z.ZodType) =>
+  typeof path.at(-1) === 'number' && entriesIn(value, setting) !== ''
 
 /**
  * Returns a suggestion such as " Write 12.5, without quotes.", or ''.
  * @param raw a number as it is written in the file, such as 1e3
+ * @param today the day after which a day without its year is, such as 2026-12-24
  */
 export function suggestValue(
   value: unknown,
@@ -302,13 +327,24 @@ export function suggestValue(
   schema: z.ZodType,
   root: unknown,
   raw = String(value),
+  today?: string,
 ): string {
+  const other = otherSetting(value, path, schema, root)
+  if (other !== undefined) return ` Write ${other}.`
+  const setting = schemaAt(schema, path, root)
+  const several = typeof path.at(-1) === 'number' ? entriesIn(value, setting) : ''
+  if (several !== '') return several
   const likely = likelyValue(value, path, schema, root)
-  if (likely === undefined) return ''
-  if (typeof value !== 'string' && String(value) === likely) return ` Put it in quotes: "${raw}".`
-  return typeof likely === 'string' || Array.isArray(likely)
-    ? ` Write ${written(likely)}`
-    : ` Write ${JSON.stringify(likely)}, without quotes.`
+  if (!Array.isArray(value) && typeof value !== 'string' && likely !== undefined && String(value) === likely)
+    return ` Put it in quotes: "${raw}".`
+  const guess = likely === undefined ? guessedValue(value, path, schema, root, today) : undefined
+  if (guess !== undefined) return ` Did you mean ${JSON.stringify(guess)}?`
+  if (likely === undefined && /^0\d\d$/.test(raw) && typeof path.at(-1) === 'number')
+    return ' A comma ends an entry: write thousands without it, such as 1000.'
+  if (likely === undefined) return neighbors(value, setting)
+  return typeof value === 'string' && (typeof likely === 'number' || typeof likely === 'boolean')
+    ? ` Write ${JSON.stringify(likely)}, without quotes.`
+    : ` Write ${written(likely)}`
 }
 
 /** Returns a valid name in place of one that a group does not accept; undefined if there is none. */
@@ -325,6 +361,7 @@ export function likelyName(path: Path, schema: z.ZodType, root: unknown): string
     asWords(name),
     asSlug(name),
     asAddress(name),
+    codeOfState(name) ?? '',
     name.toUpperCase(),
   ].find((other) => names.safeParse(other).success)
 }

@@ -26,6 +26,9 @@ function sharedStart(a: string, b: string): number {
   return first === -1 ? a.length : first
 }
 
+/** Returns a name in the singular: industries and industry are the same. */
+const singular = (name: string) => name.toLowerCase().replace(/ies$/, 'y').replace(/s$/, '')
+
 /** Returns the known word closest to the typed one, of equally close ones the one that begins alike; undefined if none is close enough to be a typo. */
 export function nearest(
   written: string,
@@ -34,8 +37,9 @@ export function nearest(
 ): string | undefined {
   let best: { word: string; distance: number } | undefined
   for (const word of known) {
-    if (Math.abs(word.length - written.length) > limit) continue
-    const far = distance(written.toLowerCase(), word.toLowerCase())
+    const isPlural = singular(word) === singular(written)
+    if (!isPlural && Math.abs(word.length - written.length) > limit) continue
+    const far = isPlural ? Math.min(limit, 1) : distance(written.toLowerCase(), word.toLowerCase())
     const isCloser =
       far < (best?.distance ?? Infinity) ||
       (far === best?.distance && sharedStart(written, word) > sharedStart(written, best.word))

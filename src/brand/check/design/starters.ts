@@ -1,3 +1,4 @@
+import { didYouMean } from '@/lib/words/did-you-mean'
 import { readDocument } from '@/design/document/read-document'
 import { templateProblems } from '@/design/document/template-problems'
 import { preflight } from '@/design/check/preflight'
@@ -14,6 +15,8 @@ import { withOutlines } from '../../compile/template-outlines'
 import { compileTemplates } from '../../compile/templates'
 import type { Path } from '../../manifest/source'
 import type { StarterManifest } from '../../schema/starters'
+import { assetFolders, brandLayers } from '../../layers'
+import { meantBy } from '../pictures'
 import { unknownNameMessage } from '../references'
 import type { CheckInput } from '../reporter'
 
@@ -27,6 +30,7 @@ function checkFiles(
   { pictures = {}, nodes }: StarterManifest,
   { neon }: ProductTemplate,
   files: DesignFiles,
+  meant: (file: string) => string,
   report: ReportProblem,
 ): boolean {
   let isAllThere = true
@@ -38,7 +42,7 @@ function checkFiles(
     if (!files.picture(file))
       missing(
         ['pictures', name],
-        `pictures › ${name} is "${file}", but assets/ has no such JPEG or PNG picture.`,
+        `pictures › ${name} is "${file}", but assets/ has no such JPEG or PNG picture.${meant(file)}`,
       )
   for (const { path, font, isSign } of fontsNamed(nodes)) {
     const letterings = neon?.asked.lettering?.fonts ?? {}
@@ -61,13 +65,16 @@ const wantedAs: Record<string, string> = {
   'designProblems.tooLow': 'at least',
   'designProblems.wrongType': 'of the type',
   'designProblems.wrongForm': 'of the form',
-  'designProblems.unknownReference': 'a name among the',
 }
 
-const phrase = ({ say, found, wanted }: Problem) =>
+const isUnknown = ({ say }: Problem) => say === 'designProblems.unknownReference'
+
+const phrase = ({ say, found, wanted }: Problem, nodes: readonly string[]) =>
   say === 'designProblems.unknownProperty'
     ? `has "${found}", which is not part of a design. Remove it.`
-    : `is ${JSON.stringify(found)}. It should be ${wantedAs[say] ?? 'one of:'} ${wanted}.`
+    : say === 'designProblems.unknownReference'
+      ? `is ${JSON.stringify(found)}. It should be a name among the ${wanted}.${didYouMean(String(found), nodes)}`
+      : `is ${JSON.stringify(found)}. It should be ${wantedAs[say] ?? 'one of:'} ${wanted}.`
 
 /**
  * Checks whose warnings a starter may have: shoppers fill its frames and pages with photos, and may like a large circle
@@ -89,8 +96,13 @@ function checkDesign(
 ) {
   const read = readDocument(draft)
   const problems = 'problems' in read ? read.problems : templateProblems(read.document, template)
-  for (const wrong of problems)
-    report(writtenAt(wrong.path), `${writtenAt(wrong.path).join(' › ')} ${phrase(wrong)}`)
+  // Where a name is unknown, the object that is meant seems to be nowhere.
+  const unknown = problems.filter(isUnknown)
+  for (const wrong of unknown.length > 0 ? unknown : problems)
+    report(
+      writtenAt(wrong.path),
+      `${writtenAt(wrong.path).join(' › ')} ${phrase(wrong, Object.keys(draft.nodes))}`,
+    )
   if ('problems' in read) return
   const { document } = read
   for (const { node, surface, check, level, found, wanted } of preflight(document, template, files.measure)) {
@@ -122,6 +134,8 @@ export function checkStarters(checked: CheckInput) {
   const manifests = withOutlines(designs.templates, root, id)
   const templates = compileTemplates(manifests, products.products, sets, letteringsIn(sets), {}, dates?.dates)
   const files = designFiles(root, id)
+  const folders = assetFolders(root, brandLayers(root, id))
+  const meant = (file: string) => meantBy(file, folders)
   for (const [slug, manifest] of Object.entries(starters.starters)) {
     const reportProblem: ReportProblem = (path, message) =>
       report.error('starters', ['starters', slug, ...path], `starters › ${slug} › ${message}`)
@@ -131,7 +145,7 @@ export function checkStarters(checked: CheckInput) {
         ['product'],
         `product: ${unknownNameMessage('product with a template', manifest.product, new Set(Object.keys(templates)))}`,
       )
-    else if (checkFiles(manifest, template, files, reportProblem)) {
+    else if (checkFiles(manifest, template, files, meant, reportProblem)) {
       const { document } = compileStarter(slug, manifest, template, files)
       const reports = onceReported(document, template, () => designReports(document, template, files))
       for (const [path, message] of reports) reportProblem(path, message)

@@ -1,4 +1,4 @@
-import { didYouMean } from '@/lib/words/did-you-mean'
+import { didYouMean, nearest } from '@/lib/words/did-you-mean'
 import type { KeyedOption } from '../../compile/options'
 import { askedOption } from '../../compile/template-options'
 import { sizeRule } from '../../compile/template-sizes'
@@ -20,11 +20,24 @@ export function checkAnswers(
   const at: Path = answers ? ['products', urlKey] : ['categories']
   for (const [name, { asked, values }] of Object.entries(template.options)) {
     const option = askedOption(name, asked, options)
-    const unknown = Object.keys(option?.values ?? {}).find((value) => !Object.hasOwn(values, value))
-    if (unknown !== undefined)
+    const offered = Object.keys(option?.values ?? {})
+    const unknown = offered.find((value) => !Object.hasOwn(values, value))
+    const misspelled =
+      unknown &&
+      nearest(
+        unknown,
+        Object.keys(values).filter((value) => !offered.includes(value)),
+      )
+    if (unknown !== undefined && misspelled !== undefined && misspelled !== '')
+      report(
+        ['options', name, 'values', misspelled],
+        `options › ${name} has "${misspelled}", which no product offers. Did you mean "${unknown}"?`,
+        'key',
+      )
+    else if (unknown !== undefined)
       report(
         ['options', name, 'values'],
-        `options › ${name}: "${urlKey}" also offers "${unknown}".${didYouMean(unknown, Object.keys(values))} Add it, with {} if it changes nothing.`,
+        `options › ${name}: "${urlKey}" also offers "${unknown}". Add it, with {} if it changes nothing.`,
         'key',
       )
     if (option && answers && Object.hasOwn(answers, name))

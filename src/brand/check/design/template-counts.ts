@@ -292,7 +292,12 @@ export function checkCounts(
   }
   checkMost(template, surfaces, report)
   checkPieceNames(template, surfaces, report)
-  if (!hasAlwaysOne(template, surfaces))
+  const isKnown = surfaces.every(([, { when = {} }]) =>
+    Object.entries(when).every(([name, values]) =>
+      values.every((value) => template.options[name] && Object.hasOwn(template.options[name].values, value)),
+    ),
+  )
+  if (isKnown && !hasAlwaysOne(template, surfaces))
     report(
       ['surfaces'],
       'surfaces: each has a "when", so that a design could have none. Leave it out of one, or name each value of one option.',

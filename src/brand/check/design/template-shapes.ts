@@ -1,5 +1,6 @@
 import { remember } from '@/lib/remember'
 import { existsSync, readdirSync } from 'node:fs'
+import { basename } from 'node:path'
 import { flattenPath, parsePath } from '@/design/geometry/path'
 import type { Ring } from '@/design/geometry/point'
 import { gapBetween, marginWithin } from '@/design/geometry/ring-gaps'
@@ -90,6 +91,12 @@ function outlinesIn(root: string, id: string): string[] {
   return files.map((file) => file.replaceAll('\\', '/')).filter((file) => file.endsWith('.svg'))
 }
 
+/** Returns ' Did you mean "…"?' with an outline of the same name in another folder, or of a similar one; '' if there is none. */
+function meantOutline(outline: string, files: readonly string[]): string {
+  const same = files.find((file) => basename(file) === basename(outline))
+  return same === undefined ? didYouMean(outline, files) : ` Did you mean "${same}"?`
+}
+
 /** @returns true if the file can be used */
 function checkFile({ path, name, shaped }: Place, { root, id }: CheckInput, report: ReportProblem): boolean {
   const { outline } = shaped
@@ -97,7 +104,7 @@ function checkFile({ path, name, shaped }: Place, { root, id }: CheckInput, repo
   const file = assetFile(root, id, outline)
   const read = file === undefined ? undefined : readOutline(file)
   if (read && 'path' in read) return true
-  const what = read?.problem ?? `but assets/ has no such file.${didYouMean(outline, outlinesIn(root, id))}`
+  const what = read?.problem ?? `but assets/ has no such file.${meantOutline(outline, outlinesIn(root, id))}`
   report([...path, 'outline'], `${name} › outline is "${outline}", ${what}`)
   return false
 }

@@ -28,17 +28,33 @@ function namedBy(view: ViewManifest): { setting: string[]; name: string }[] {
 /** Returns the counted surface of a piece: "panel" for "panel-2". */
 const stemOf = (name: string) => name.replace(/-[1-9]\d*$/, '')
 
+const numberOf = (name: string) => Number(/-([1-9]\d*)$/.exec(name)?.[1] ?? 1)
+
 /** Reports surfaces in a view that the template does not have, and surfaces that are on a body twice. */
 export function checkViews({ views = [], surfaces }: TemplateManifest, report: ReportProblem) {
   const known = keysOf(surfaces)
   const isCounted = (name: string) => surfaces[stemOf(name)]?.count !== undefined
+  const namesLike = (name: string) =>
+    /-\d+$/.test(name)
+      ? new Set(
+          [...known].map((each) =>
+            surfaces[each]?.count === undefined ? each : `${each}-${numberOf(name)}`,
+          ),
+        )
+      : known
+  const mostOf = (name: string) => surfaces[stemOf(name)]?.count?.fixed ?? Infinity
   for (const [index, view] of views.entries()) {
     const named = namedBy(view)
     for (const [place, { setting, name }] of named.entries()) {
       const path = ['views', index, ...setting]
       const label = `views › entry ${index + 1} › ${setting.join(' › ')}`
       if (!known.has(name) && !isCounted(name))
-        report(path, `${label}: ${unknownNameMessage('surface', name, known)}`)
+        report(path, `${label}: ${unknownNameMessage('surface', name, namesLike(name))}`)
+      else if (!known.has(name) && numberOf(name) > mostOf(name))
+        report(
+          path,
+          `${label} is "${name}", but there are only ${mostOf(name)} of "${stemOf(name)}". Write ${stemOf(name)}-${mostOf(name)} at most.`,
+        )
       else if (named.findIndex((each) => each.name === name) < place)
         report(
           path,

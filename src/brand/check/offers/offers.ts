@@ -1,7 +1,7 @@
 import { where } from '../../manifest/describe-issue'
 import type { PartName } from '../../manifest/parts'
 import type { Path } from '../../manifest/source'
-import { asTimeZone } from '../../manifest/suggest'
+import { meantTimeZone } from '../../manifest/time-zones'
 import { namesIn, unknownNameMessage } from '../references'
 import type { CheckInput } from '../reporter'
 
@@ -74,7 +74,7 @@ export function checkOffers(checked: CheckInput) {
   const { usable, report, now } = checked
   const timezone = usable.identity?.timezone ?? 'UTC'
   if (!isTimezone(timezone)) {
-    const meant = asTimeZone(timezone)
+    const meant = meantTimeZone(timezone, usable.identity?.address ?? [])
     const hint = meant === undefined ? '' : ` Write "${meant}".`
     const message = `timezone is "${timezone}". It should be an IANA time zone, such as America/New_York.${hint}`
     report.error('identity', ['timezone'], message)
@@ -83,7 +83,12 @@ export function checkOffers(checked: CheckInput) {
   const moment = momentIn(timezone, now)
   for (const { part, path, start, end } of spans(checked)) {
     if (start !== undefined && end !== undefined && start >= lastMoment(end))
-      report.error(part, path, `${where(path)} ends (${end}) before it starts (${start}).`, 'key')
+      report.error(
+        part,
+        path,
+        `${where(path)} ends (${end}) before it starts (${start}). Swap the two days, or write a later end.`,
+        'key',
+      )
     else if (end !== undefined && Number(end.slice(0, 4)) > Number(moment.slice(0, 4)) + mostYearsAhead)
       report.warning(part, path, `${where(path)} ends in ${end.slice(0, 4)}.${meantYear(end, moment)}`, 'key')
     else if (end !== undefined && lastMoment(end) <= moment)
@@ -93,7 +98,7 @@ export function checkOffers(checked: CheckInput) {
 
 /** Checks that offers and constants name coupons and products that exist (brand-36). */
 export function checkCoupons(checked: CheckInput) {
-  const { usable, report } = checked
+  const { usable, parts, report } = checked
   const codes = namesIn(checked, 'configuration', 'coupons')
   const skus = new Set(Object.values(usable.products?.products ?? {}).map((product) => product.sku))
   for (const [index, { coupon }] of (usable.configuration?.headerOffers ?? []).entries())
@@ -155,7 +160,7 @@ export function checkCoupons(checked: CheckInput) {
       )
   }
   for (const [index, code] of (usable.constants?.expiredCoupons ?? []).entries())
-    if (codes.has(code))
+    if (!parts.configuration.isBroken && codes.has(code))
       report.error(
         'constants',
         ['expiredCoupons', index],

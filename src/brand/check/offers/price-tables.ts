@@ -16,6 +16,13 @@ function* slips(table: PriceTableManifest): Generator<{ path: Path; message: str
       path: ['breaks', 0, 'from'],
       message: `has breaks from ${breaks[0].from}, but sells from ${minimum}. Start the breaks at ${minimum}.`,
     }
+  const [first, ...later] = quantities.filter((quantity) => quantity < minimum)
+  const isMinimumHigh = first !== undefined && later.length > 0 && breaks[0] && breaks[0].from < minimum
+  if (isMinimumHigh && minimum <= maximum)
+    yield {
+      path: ['minimum'],
+      message: `sells from ${minimum}, above ${later.length + 1} of its quantities (${[first, ...later].join(', ')}). Write minimum: ${Math.min(first, breaks[0]?.from ?? first)}, or remove them.`,
+    }
   const twice = breaks.findIndex(
     ({ from }, index) => breaks.findIndex((other) => other.from === from) < index,
   )
@@ -50,7 +57,7 @@ function* slips(table: PriceTableManifest): Generator<{ path: Path; message: str
         'includes some of everything that it charges, but its base is 0, so a small design would cost nothing. Remove one "included".',
     }
   for (const [index, quantity] of quantities.entries())
-    if (minimum <= maximum && (quantity < minimum || quantity > maximum))
+    if (minimum <= maximum && ((quantity < minimum && !isMinimumHigh) || quantity > maximum))
       yield {
         path: ['quantities', index],
         message: `offers ${quantity}, but sells from ${minimum} to ${maximum}. Remove ${quantity}, or change the ${quantity < minimum ? 'minimum' : 'maximum'}.`,
@@ -59,8 +66,16 @@ function* slips(table: PriceTableManifest): Generator<{ path: Path; message: str
 
 /** Checks that price tables are consistent and cover the quantities that they sell (brand-30). */
 export function checkPriceTables({ usable, report }: CheckInput) {
+  const units = new Set(Object.values(usable.priceTables?.priceTables ?? {}).map(({ unit }) => unit))
   for (const [key, table] of Object.entries(usable.priceTables?.priceTables ?? {})) {
     const at = ['priceTables', key]
+    const one = table.unit.replace(/s$/, '')
+    if (one !== table.unit && units.has(one))
+      report.warning(
+        'priceTables',
+        [...at, 'unit'],
+        `priceTables › ${key} › unit is "${table.unit}", several of them. Write "${one}".`,
+      )
     for (const { path, message } of slips(table))
       report.error('priceTables', [...at, ...path], `priceTables › ${key} ${message}`)
     const [first, ...others] = table.quantities // the first is chosen at the start
@@ -70,6 +85,20 @@ export function checkPriceTables({ usable, report }: CheckInput) {
         [...at, 'quantities'],
         `priceTables › ${key} › quantities are out of order. Write [${[first, ...others.toSorted((a, b) => a - b)].join(', ')}].`,
       )
+    const start = table.breaks[0]?.from ?? table.minimum
+    if (start < table.minimum && table.quantities.every((quantity) => quantity >= table.minimum))
+      report.warning(
+        'priceTables',
+        [...at, 'breaks', 0, 'from'],
+        `priceTables › ${key} has breaks from ${start}, but sells from ${table.minimum}. Write ${table.minimum}.`,
+      )
+    for (const [index, { from }] of table.breaks.entries())
+      if (from > table.maximum && table.minimum <= table.maximum)
+        report.warning(
+          'priceTables',
+          [...at, 'breaks', index, 'from'],
+          `priceTables › ${key} has a break from ${from}, but sells ${table.maximum} at most. Write a smaller number, or raise the maximum.`,
+        )
     const rising = [...findFallingTotals(table)]
     const isRising = (index: number) => rising.some(({ path: [, told] }) => told === index)
     for (const { path, message } of rising)

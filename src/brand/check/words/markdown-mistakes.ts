@@ -1,4 +1,5 @@
 import { isScalar, visit } from 'yaml'
+import { nearest } from '@/lib/words/did-you-mean'
 import { where } from '../../manifest/describe-issue'
 import { isLive } from '../../lookups'
 import { slugOf } from '../addresses'
@@ -166,9 +167,12 @@ export function checkOrphans({ id, usable, parts, report }: CheckInput) {
       isLive(route) ? [route.page ?? slugOf(address)] : [],
     ),
   )
+  const pages = new Set(parts.pages.sources.map(({ mountedAt }) => String(mountedAt[0])))
   for (const source of parts.pages.sources) {
     const [slug = ''] = source.mountedAt.map(String)
     if (!source.file.startsWith(`brands/${id}/`) || shown.has(slug)) continue
+    // A route to a page that is almost called so is told there.
+    if ([...shown].some((name) => !pages.has(name) && nearest(name, [slug]) !== undefined)) continue
     report.inFile(
       'warning',
       source,
@@ -184,7 +188,7 @@ export function checkFoldedTexts({ parts, report }: CheckInput) {
     visit(source.tree, {
       Pair(_, { key, value }) {
         if (!isScalar(key) || !['description', 'body'].includes(String(key.value))) return
-        if (!isScalar(value) || value.type !== 'PLAIN' || !/ - | \* |#/.test(String(value.value))) return
+        if (!isScalar(value) || value.type !== 'PLAIN' || !/ - | \* |#|\n/.test(String(value.value))) return
         const [start, end] = value.range ?? [0, 0]
         if (source.lines.linePos(start).line === source.lines.linePos(end).line) return
         report.inFile(

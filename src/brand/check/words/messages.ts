@@ -1,10 +1,11 @@
 import { where } from '../../manifest/describe-issue'
-import { didYouMean } from '@/lib/words/did-you-mean'
+import { didYouMean, nearest } from '@/lib/words/did-you-mean'
 import { isRecord } from '@/lib/is-record'
 import { bracesIn } from '../../compile/fill-texts'
 import { groupAt, layersOf } from '../layers'
 import type { CheckInput } from '../reporter'
 import { textsIn } from './all-texts'
+import { openBraces } from './texts'
 
 /** Returns "Did you mean …?", or lists the placeholders that exist. */
 function hintFor(brace: string, filled: string[]): string {
@@ -53,6 +54,30 @@ function slipsOf(label: string, name: string, text: unknown, group: Record<strin
     }))
 }
 
+/** A placeholder that so many messages have is spelled correctly. */
+const oftenUsed = 2
+
+/** Finds a placeholder of a single message that differs by a letter or two from a common one. */
+function rareBraces(messages: Record<string, unknown>) {
+  const uses = [...textsIn(messages)].flatMap(({ path, text }) =>
+    bracesIn(text).map((brace) => ({ path, brace })),
+  )
+  const counts = Map.groupBy(uses, ({ brace }) => brace)
+  const common = [...counts].flatMap(([brace, each]) => (each.length >= oftenUsed ? [brace] : []))
+  return uses.flatMap(({ path, brace }) => {
+    const meant = counts.get(brace)?.length === 1 && brace.length > 3 ? nearest(brace, common, 2) : undefined
+    return meant === undefined || isOtherWord(brace, meant) ? [] : [{ path, brace, meant }]
+  })
+}
+
+/** True for a plural, or for a word that is as long and no slip of the keys: {date} beside {rate}. */
+function isOtherWord(one: string, other: string): boolean {
+  const [short = '', long = ''] = [one, other].toSorted((a, b) => a.length - b.length)
+  if (short.length === long.length) return [...one].toSorted().join('') !== [...other].toSorted().join('')
+  const isDropped = [...long].some((_, at) => long.slice(0, at) + long.slice(at + 1) === short)
+  return !isDropped || `${short}s` === long
+}
+
 /**
  * Checks that a brand rewords only messages that base has, using only the placeholders that the shop fills in
  * (brand-12).
@@ -60,10 +85,16 @@ function slipsOf(label: string, name: string, text: unknown, group: Record<strin
 export function checkMessages(checked: CheckInput) {
   const { usable, parts, report } = checked
   for (const { path, text } of textsIn(usable.messages)) {
-    const wrong = foreignPlaceholder(text)
-    if (wrong !== undefined) report.error('messages', path, `${where(path)} ${wrong}`)
+    for (const wrong of [foreignPlaceholder(text) ?? openBraces(text)].flat())
+      report.error('messages', path, `${where(path)} ${wrong}`)
   }
   const { own, base } = layersOf(checked, 'messages')
+  for (const { path, brace, meant } of rareBraces(groupAt(base, ['messages'])))
+    report.error(
+      'messages',
+      ['messages', ...path],
+      `${where(['messages', ...path])} has {${brace}}, which no other message has. Did you mean {${meant}}?`,
+    )
   if (parts.messages.isBroken || base.length === 0) return
   const groups = groupAt(base, ['messages'])
   for (const [group, texts] of Object.entries(groupAt(own, ['messages']))) {

@@ -19,7 +19,7 @@ const filledParts: PartName[] = [
 ]
 
 /** Returns braces that are doubled, or open without closing, which shoppers would read. */
-function openBraces(text: string): string[] {
+export function openBraces(text: string): string[] {
   const [other, name] = /\$\{(\w+)\}|(?<!\w)%(?=[a-z])(?:\w+)%/i.exec(text) ?? []
   if (other !== undefined) return [`has ${other}. Write {${name ?? other.replaceAll('%', '')}}.`]
   const [doubled] = /\{\{+\s*\w*\s*\}*/.exec(text) ?? []
@@ -41,7 +41,15 @@ export function checkBraces({ usable, parts, report }: CheckInput) {
     ...Object.keys(fillingsOf(usable.identity, usable.configuration)),
     ...filledLater,
   ])
-  const wrongBraces = (text: string) => [...openBraces(text), ...unknownBraces(text)]
+  const wrongBraces = (text: string) => [...openBraces(text), ...unknownBraces(text), ...otherBrackets(text)]
+  const otherBrackets = (text: string) =>
+    [...text.matchAll(/<(\w+)>|\[(\w+)\](?![([:])|(?<!\w)\$(\w+)|(?<!\w)%(\w+)%?/g)].flatMap(
+      ([written, ...names]) => {
+        const name = names.find((each) => each !== undefined) ?? ''
+        // Only names of two words are certainly no words of the text.
+        return /[a-z][A-Z]/.test(name) && known.has(name) ? [`has ${written}. Write {${name}}.`] : []
+      },
+    )
   const unknownBraces = (text: string) =>
     bracesIn(text)
       .filter((name) => !known.has(name))
