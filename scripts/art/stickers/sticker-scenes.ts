@@ -631,7 +631,7 @@ export interface PileLook {
 /** Moves the middle of a sticker, in pixels, so that what is visible of it stays on the picture. */
 function movedInside({ width, height }: Size, sticker: Raster, x: number, y: number) {
   const { left, top, right, bottom } = bounds(alphaOf(sticker))
-  const edge = 0.02 * Math.min(width, height)
+  const edge = 0.035 * Math.min(width, height)
   const [middleX, middleY] = [sticker.width / 2, sticker.height / 2]
   return [
     clamp(x, edge + middleX - left, width - edge + middleX - right),

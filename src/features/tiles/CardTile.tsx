@@ -7,7 +7,7 @@ import { productAddress } from '@/lib/urls/addresses'
 const percentOff = (card: ProductCard) => Math.round((1 - card.priceCents / card.regularCents) * 100)
 
 /**
- * A catalog product as a tile: price, discount and the stars of its own reviews in the brand's wording
+ * A catalog product as a tile: price, discount and the stars of its reviews in the brand's wording
  * (catalogue-38).
  */
 export function CardTile({

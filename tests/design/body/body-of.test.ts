@@ -78,10 +78,10 @@ test('a body with two sides shows the requested side in front and the other behi
 })
 
 test('a mug begins at the turn at which half of its handle shows beside it (studio-56)', () => {
-  const mug = { body: 'cylinder', diameter: 82, height: 95, handle: 27 } as const
-  const { turn } = lookOf(mug)
-  const tip = Math.sin((-turn * Math.PI) / 180) * (mug.diameter / 2 + mug.handle)
-  expect(tip - mug.diameter / 2).toBeCloseTo(mug.handle / 2, 0)
+  const handled = { body: 'cylinder', diameter: 82, height: 95, handle: 27 } as const
+  const { turn } = lookOf(handled)
+  const tip = Math.sin((-turn * Math.PI) / 180) * (handled.diameter / 2 + handled.handle)
+  expect(tip - handled.diameter / 2).toBeCloseTo(handled.handle / 2, 0)
   expect(lookOf({ body: 'cylinder', diameter: 82, height: 95 }).turn).toBe(-38)
 })
 

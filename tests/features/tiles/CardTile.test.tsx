@@ -4,7 +4,7 @@ import { CardTile } from '@/features/tiles/CardTile'
 import { exampleCard } from '../../../stories/support/example-product'
 import { renderScreen, wording } from '../../support/browser/screen'
 
-test('a tile shows the stars and the number of its own reviews, like the product’s page (catalogue-38)', () => {
+test('a tile shows the stars and the number of its reviews, like the product’s page (catalogue-38)', () => {
   const { rating: _, ...unrated } = exampleCard()
   const stars = wording('shell.stars', { rating: '4.7' })
   renderScreen(<CardTile card={{ ...unrated, reviewCount: 0 }} sizes="100vw" />)

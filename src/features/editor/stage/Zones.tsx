@@ -14,14 +14,16 @@ export function Zones({ rule, trim }: { rule: SurfaceRule; trim: Rectangle }) {
   }
   return zoneShapes(rule, trim).map((zone, index) => {
     const { kind, say, path, box, strip } = zone
+    const isLast = box.x > trim.x + trim.width * 0.9 // its name would not fit beside its left edge
     return (
       <g key={index} data-zone={kind}>
         {strip ? <Strip zone={{ path, strip }} /> : <path className={styles.zone} d={path} />}
         <text
           className={styles.name}
-          x={Math.max(box.x, trim.x)}
+          x={isLast ? trim.x + trim.width : Math.max(box.x, trim.x)}
           y={Math.max(box.y, trim.y)}
-          dx="0.5em"
+          dx={isLast ? '-0.5em' : '0.5em'}
+          textAnchor={isLast ? 'end' : 'start'}
           dy="1.2em"
           style={size}
         >

@@ -90,7 +90,7 @@ export function sizeDrawing(measures: TrueMeasure[]): SizeDrawing {
 /** Diameter of a quarter in mm. */
 const quarter = 24.26
 
-/** A size beside familiar objects, in millimeters. All stand on y = 0, up is negative. */
+/** A size beside familiar objects, in millimeters. The lower edge of each is at y = 0; negative values are above it. */
 export interface SizeRow extends Size {
   known: KnownThing
   piece: Size
