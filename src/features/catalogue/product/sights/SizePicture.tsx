@@ -67,7 +67,8 @@ export function SizePicture({ table, selection }: { table: PriceTable; selection
         >{`${inches(size.height)} in`}</text>
         <g className={styles.whole} transform={`translate(${at.known} ${-known.height})`}>
           <rect
-            className={styles[known.name]}
+            className={styles.known}
+            data-thing={known.name}
             width={known.width}
             height={known.height}
             rx={radii[known.name]}
