@@ -64,7 +64,7 @@ async function scene(job: Job): Promise<Raster> {
     case 'pile':
       return recipe.calm
         ? calm(recipe.stickers.map(cutOf), seed, size, recipe.colors)
-        : pile(recipe.stickers.map(cutOf), seed, size, recipe.colors, recipe.share)
+        : pile(recipe.stickers.map(cutOf), seed, size, recipe)
     case 'row':
       return row(recipe.stickers.map(cutOf), seed, size, recipe.colors)
     case 'goods':

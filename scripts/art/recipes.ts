@@ -85,6 +85,7 @@ const recipeSchema = z.discriminatedUnion('scene', [
     stickers: z.array(stickerArtSchema).min(1),
     colors: z.tuple([color, color]).optional(),
     share: z.number().optional(),
+    whole: z.boolean().optional(),
     calm: z.boolean().optional(),
   }),
   z.strictObject({

@@ -4,6 +4,7 @@ import {
   blend,
   blurred,
   blurredRaster,
+  bounds,
   castShadow,
   clamp,
   cloud,
@@ -619,13 +620,31 @@ async function hand(art: StickerArt, seed: string, size: Size): Promise<Raster> 
   return soft
 }
 
+export interface PileLook {
+  colors?: readonly [string, string] | undefined
+  /** Size of a sticker as a share of the picture's shorter side. */
+  share?: number | undefined
+  /** The edge of the picture cuts no sticker. */
+  whole?: boolean | undefined
+}
+
+/** Moves the middle of a sticker, in pixels, so that what is visible of it stays on the picture. */
+function movedInside({ width, height }: Size, sticker: Raster, x: number, y: number) {
+  const { left, top, right, bottom } = bounds(alphaOf(sticker))
+  const edge = 0.035 * Math.min(width, height)
+  const [middleX, middleY] = [sticker.width / 2, sticker.height / 2]
+  return [
+    clamp(x, edge + middleX - left, width - edge + middleX - right),
+    clamp(y, edge + middleY - top, height - edge + middleY - bottom),
+  ] as const
+}
+
 /** Draws many stickers thrown together, edge to edge. */
 export async function pile(
   arts: StickerArt[],
   seed: string,
   size: Size,
-  colors?: readonly [string, string],
-  share = 0.44,
+  { colors, share = 0.44, whole = false }: PileLook = {},
 ): Promise<Raster> {
   const luck = chance(`${seed} pile`)
   const ground = await backdrop(size, `${seed} pile`, colors)
@@ -650,14 +669,11 @@ export async function pile(
     const scale = luck.between(0.94, 1.14)
     const sticker = await makeSticker(art, short * share * scale, `${seed}${art.motif.join()}`)
     const lifted = luck.next() < 0.22 ? peeled(sticker, luck.pick(corners), 0.18) : sticker
-    await lay(
-      ground,
-      lifted,
-      w * spot.x + luck.between(-0.03, 0.03) * w,
-      h * spot.y + luck.between(-0.03, 0.03) * h,
-      luck.between(-24, 24),
-      0.7,
-    )
+    const x = w * spot.x + luck.between(-0.03, 0.03) * w
+    const y = h * spot.y + luck.between(-0.03, 0.03) * h
+    const turned = await rotated(lifted, luck.between(-24, 24))
+    const at = whole ? movedInside(size, turned, x, y) : ([x, y] as const)
+    await lay(ground, turned, ...at, 0, 0.7)
   }
   return ground
 }

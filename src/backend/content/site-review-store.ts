@@ -17,6 +17,8 @@ export interface SiteReview {
   answer?: string | null | undefined
   /** Paths of the customer's pictures. */
   images: string[]
+  /** What was bought, in the words of the product's page (reviews-541). */
+  bought?: string[] | undefined
   sku: string | null
   /** ISO date or date and time. */
   created_at: string

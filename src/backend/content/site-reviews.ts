@@ -21,6 +21,7 @@ const manifestReviews = (brand: Brand): SiteReview[] =>
       is_verified: false,
       answer: review.answer,
       images: (review.pictures ?? []).map(({ file }) => `/media/${file}`),
+      bought: review.bought,
       sku: product.sku,
       created_at: review.date,
     })),

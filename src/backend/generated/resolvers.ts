@@ -3555,6 +3555,7 @@ export interface SiteReview {
     is_verified: boolean;
     answer?: Maybe<string>;
     images: Array<string>;
+    bought?: Maybe<Array<string>>;
     product_name?: Maybe<string>;
   product_url_key?: Maybe<string>;
 }

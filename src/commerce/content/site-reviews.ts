@@ -26,6 +26,8 @@ export interface SiteReviews {
     answer?: string
     /** Paths of the customer's pictures. */
     images?: string[]
+    /** What was bought, in the words of the product's page. */
+    bought?: string[]
     product?: { name: string; urlKey: string }
   }[]
 }
@@ -70,6 +72,7 @@ export async function siteReviews(
         is_verified: isVerified,
         answer: reply,
         images,
+        bought,
         product_name: name,
         product_url_key: urlKey,
         ...review
@@ -80,6 +83,7 @@ export async function siteReviews(
         isVerified,
         ...(reply && { answer: reply }),
         ...(images.length > 0 && { images }),
+        ...(bought && { bought }),
         ...(name && urlKey && { product: { name, urlKey } }),
       }),
     ),

@@ -15,7 +15,7 @@ export type SiteReviewsQueryVariables = {
   withPictures?: boolean | null | undefined;
   words?: string | null | undefined;
 };
-export type SiteReviewsQuery = { siteReviews: { average: number | null, counts: Array<number> | null, total_count: number | null, with_pictures: number | null, page_info: { total_pages: number | null } | null, products: Array<{ sku: string, name: string, count: number }> | null, items: Array<{ id: string, nickname: string, title: string | null, text: string, rating: number, created_at: string, is_verified: boolean, answer: string | null, images: Array<string>, product_name: string | null, product_url_key: string | null }> } | null };
+export type SiteReviewsQuery = { siteReviews: { average: number | null, counts: Array<number> | null, total_count: number | null, with_pictures: number | null, page_info: { total_pages: number | null } | null, products: Array<{ sku: string, name: string, count: number }> | null, items: Array<{ id: string, nickname: string, title: string | null, text: string, rating: number, created_at: string, is_verified: boolean, answer: string | null, images: Array<string>, bought: Array<string> | null, product_name: string | null, product_url_key: string | null }> } | null };
 export type ProductFaqQueryVariables = {
   slug: string;
 };
@@ -32,7 +32,7 @@ export type ContactMutationVariables = {
 };
 export type ContactMutation = { contactUs: { status: boolean } | null };
 export const CmsPageDocument = ("query CmsPage($slug:String!){cmsPage(identifier:$slug){...CmsPageCore meta_robots custom_canonical_url remarketing_product_id remarketing_product_price remarketing_product_type remarketing_size remarketing_category richsnippet_image_path richsnippet_image_name}productFaq(slug:$slug){items{question answer}}}" + fragments1) as unknown as TypedDocument<CmsPageQuery, CmsPageQueryVariables>;
-export const SiteReviewsDocument = "query SiteReviews($page:Int!$pageSize:Int!$rating:Int$sort:SiteReviewSort$sku:String$withPictures:Boolean$words:String){siteReviews(currentPage:$page pageSize:$pageSize rating:$rating sort:$sort sku:$sku with_pictures:$withPictures words:$words){average counts total_count page_info{total_pages}with_pictures products{sku name count}items{id nickname title text rating created_at is_verified answer images product_name product_url_key}}}" as unknown as TypedDocument<SiteReviewsQuery, SiteReviewsQueryVariables>;
+export const SiteReviewsDocument = "query SiteReviews($page:Int!$pageSize:Int!$rating:Int$sort:SiteReviewSort$sku:String$withPictures:Boolean$words:String){siteReviews(currentPage:$page pageSize:$pageSize rating:$rating sort:$sort sku:$sku with_pictures:$withPictures words:$words){average counts total_count page_info{total_pages}with_pictures products{sku name count}items{id nickname title text rating created_at is_verified answer images bought product_name product_url_key}}}" as unknown as TypedDocument<SiteReviewsQuery, SiteReviewsQueryVariables>;
 export const ProductFaqDocument = "query ProductFaq($slug:String!){productFaq(slug:$slug){product_name items{question answer}}}" as unknown as TypedDocument<ProductFaqQuery, ProductFaqQueryVariables>;
 export const CmsPageCoreDocument = ("query CmsPageCore($slug:String!){cmsPage(identifier:$slug){...CmsPageCore}}" + fragments1) as unknown as TypedDocument<CmsPageCoreQuery, CmsPageCoreQueryVariables>;
 export const CountriesDocument = "query Countries{countries{id full_name_locale available_regions{id code name}}}" as unknown as TypedDocument<CountriesQuery, CountriesQueryVariables>;

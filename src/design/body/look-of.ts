@@ -52,9 +52,14 @@ const wholeTurn = 180
 /** How far a block turns to bring each side to the front. */
 const sideTurns: Record<BoxSide, number> = { left: 90, right: -90, back: 180, top: 0, bottom: 0 }
 
+/** Returns the turn at which half of a handle on the back reaches out beside a body, in degrees. */
+const turnToHandle = ({ diameter, handle = 0 }: ViewOf<'cylinder'>) =>
+  (-Math.asin((diameter + handle) / (diameter + 2 * handle)) * 180) / Math.PI
+
 /** Returns the camera angles of a view. @param shown the surface to bring to the front; default: the body's front */
 export function lookOf(view: ViewRule, shown?: SurfaceId): Look {
   const usual = looks[view.body]
+  if (view.body === 'cylinder' && view.handle) return { ...usual, turn: Math.round(turnToHandle(view)) }
   if (view.body === 'flat') {
     const on = supportOf(view)
     if (on === 'air') return { ...upright, reach: wholeTurn }

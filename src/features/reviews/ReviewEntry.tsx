@@ -8,11 +8,11 @@ import { Icon } from '@/ui/pictures/Icon'
 import { Rating } from '@/ui/Rating'
 import styles from './ReviewsScreen.module.css'
 
-/** A review: stars, words, the customer's pictures, what it is about, and the shop's reply (reviews-541). */
+/** A review: stars, words, the customer's pictures, what was bought, and the shop's reply (reviews-541). */
 export function ReviewEntry({ review }: { review: SiteReviews['reviews'][number] }) {
   const message = useMessage()
   const { identity } = useBrand()
-  const { images = [], product } = review
+  const { images = [], product, bought } = review
   return (
     <li className={styles.review}>
       <Rating value={review.rating} label={message('shell.stars', { rating: review.rating })} />
@@ -43,15 +43,16 @@ export function ReviewEntry({ review }: { review: SiteReviews['reviews'][number]
             <Icon name="tick" size={16} /> {message('reviews.verified')}
           </span>
         )}
-        {product && (
-          <>
-            {' · '}
-            <Link href={productAddress(product.urlKey)} prefetch={false}>
-              {product.name}
-            </Link>
-          </>
-        )}
       </p>
+      {product && (
+        <p className={styles.by}>
+          {message(bought || review.isVerified ? 'reviews.bought' : 'reviews.reviewed')}{' '}
+          <Link href={productAddress(product.urlKey)} prefetch={false}>
+            {product.name}
+          </Link>
+          {bought && ` · ${bought.join(' · ')}`}
+        </p>
+      )}
       {review.answer && (
         <Reply from={message('reviews.answer', { shop: identity.name })}>{review.answer}</Reply>
       )}

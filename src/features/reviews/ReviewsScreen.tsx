@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { SiteReviews } from '@/commerce/content/site-reviews'
 import type { SharedPhoto } from '@/commerce/designs/shared-photo'
@@ -20,7 +21,10 @@ import { useReviews } from './use-reviews'
 
 const path = '/customer-reviews'
 
-/** /customer-reviews: the rating of all reviews, bars that filter, and the reviews (reviews-1). */
+/**
+ * /customer-reviews: the rating of all reviews, bars that filter, and the reviews (reviews-1). On phones one
+ * button unfolds bars and filters.
+ */
 export function ReviewsScreen({
   reviews: first,
   photos = [],
@@ -33,6 +37,7 @@ export function ReviewsScreen({
   vouched?: ReviewsProps['vouched']
 }) {
   const message = useMessage()
+  const [isOpen, setIsOpen] = useState(false)
   const { listing, shown, hrefFor, show, retry } = useReviews(first, path)
   const all = first.counts.reduce((sum, some) => sum + some, 0)
   const countText = message(all === 1 ? 'reviews.countOne' : 'reviews.count', {
@@ -65,7 +70,7 @@ export function ReviewsScreen({
             <Button href="/write-a-review">{message('reviews.write')}</Button>
           </EmptyState>
         ) : (
-          <div className={styles.columns}>
+          <div className={styles.columns} data-filters={isOpen ? 'open' : 'folded'}>
             <section className={styles.figures} aria-label={countText}>
               <p className={styles.average}>{first.average.toFixed(1)}</p>
               <Rating
@@ -97,9 +102,23 @@ export function ReviewsScreen({
                   )
                 })}
               </ul>
-              <Button href="/write-a-review" wide>
-                {message('reviews.write')}
-              </Button>
+              <div className={styles.acts}>
+                <div className={styles.fold}>
+                  <Button
+                    kind="secondary"
+                    size="s"
+                    icon="filter"
+                    wide
+                    aria-expanded={isOpen}
+                    onClick={() => setIsOpen(!isOpen)}
+                  >
+                    {message('reviews.fold')}
+                  </Button>
+                </div>
+                <Button href="/write-a-review" size="s" wide>
+                  {message('reviews.write')}
+                </Button>
+              </div>
             </section>
             <section aria-label={message('reviews.heading')} aria-live="polite" className={styles.list}>
               <ReviewFilters listing={listing} all={first} onShow={(wanted) => void show(wanted)} />

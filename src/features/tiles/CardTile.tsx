@@ -7,8 +7,8 @@ import { productAddress } from '@/lib/urls/addresses'
 const percentOff = (card: ProductCard) => Math.round((1 - card.priceCents / card.regularCents) * 100)
 
 /**
- * A catalog product as a tile: price, discount and stars in the brand's wording. Stars appear only above the
- * threshold, as on the product page (catalogue-38).
+ * A catalog product as a tile: price, discount and the stars of its reviews in the brand's wording
+ * (catalogue-38).
  */
 export function CardTile({
   card,
@@ -30,10 +30,7 @@ export function CardTile({
   button?: TileButton | undefined
 }) {
   const message = useMessage()
-  const {
-    constants: { reviewThreshold },
-    identity: { currencySymbol },
-  } = useBrand()
+  const { currencySymbol } = useBrand().identity
   const isReduced = card.regularCents > card.priceCents
   const { quantityNote, rating } = card
   return (
@@ -59,7 +56,7 @@ export function CardTile({
       badge={card.badge}
       discount={isReduced ? message('product.percentOff', { percent: percentOff(card) }) : undefined}
       rating={
-        rating === undefined || card.reviewCount <= reviewThreshold
+        rating === undefined
           ? undefined
           : { value: rating, label: message('shell.stars', { rating }), count: card.reviewCount }
       }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { expect } from 'storybook/test'
 import { ReviewsScreen } from '@/features/reviews/ReviewsScreen'
 
 const review = (id: string, rating: number, title: string, text: string) => ({
@@ -63,6 +64,7 @@ export const WithPicturesAndProducts: Story = {
           ...review('4', 5, 'On my laptop', 'Here they are, three months later.'),
           images: ['/media/not-found/by-use.webp'],
           product: { name: 'Die-cut stickers', urlKey: 'die-cut' },
+          bought: ['3 × 3 in', 'Matte'],
         },
         review('5', 4, 'Good', 'Would order again.'),
       ],
@@ -72,4 +74,12 @@ export const WithPicturesAndProducts: Story = {
 export const WithPicturesOnThePhone: Story = {
   ...WithPicturesAndProducts,
   globals: { viewport: { value: 'phone' } },
+}
+/** Bars and filters of a phone after they are unfolded (reviews-1). */
+export const UnfoldedOnThePhone: Story = {
+  ...WithPicturesOnThePhone,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Filter' }))
+    await expect(canvas.getByRole('searchbox')).toBeVisible()
+  },
 }

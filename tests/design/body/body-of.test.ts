@@ -77,6 +77,14 @@ test('a body with two sides shows the requested side in front and the other behi
   expect(bodyOf({ body: 'flat', back: 'back' }, sides[1]!, ordered, sides)).toMatchObject({ on: 'air' })
 })
 
+test('a mug begins at the turn at which half of its handle shows beside it (studio-56)', () => {
+  const handled = { body: 'cylinder', diameter: 82, height: 95, handle: 27 } as const
+  const { turn } = lookOf(handled)
+  const tip = Math.sin((-turn * Math.PI) / 180) * (handled.diameter / 2 + handled.handle)
+  expect(tip - handled.diameter / 2).toBeCloseTo(handled.handle / 2, 0)
+  expect(lookOf({ body: 'cylinder', diameter: 82, height: 95 }).turn).toBe(-38)
+})
+
 test('a lamp shows a lit surface on each side, and turns to the requested one (design-scene-14)', () => {
   const view: ViewRule = { body: 'box', depth: 90, lit: true, sides: { right: 'panel-2', left: 'panel-3' } }
   const panels = ['panel-1', 'panel-2', 'panel-3'].map((id) =>

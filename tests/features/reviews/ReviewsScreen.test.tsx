@@ -45,6 +45,31 @@ test('a review shows its pictures, its product and the reply (reviews-1, reviews
   expect(screen.getByText('Thank you!')).toBeVisible()
 })
 
+test('a review names what was bought beside the product; one without an order says what it is about (reviews-541, reviews-14)', () => {
+  const [verified] = reviews.reviews
+  if (!verified) throw new Error('the example has no review')
+  const open = { ...verified, id: '2', isVerified: false }
+  renderScreen(
+    <ReviewsScreen
+      reviews={{ ...reviews, reviews: [{ ...verified, bought: ['3 × 3 in', 'Matte'] }, open] }}
+    />,
+  )
+  const [first, second] = screen.getAllByRole('link', { name: 'Die-cut stickers' })
+  expect(first?.parentElement).toHaveTextContent(
+    `${wording('reviews.bought')} Die-cut stickers · 3 × 3 in · Matte`,
+  )
+  expect(second?.parentElement).toHaveTextContent(`${wording('reviews.reviewed')} Die-cut stickers`)
+})
+
+test('one button unfolds the bars and filters of a phone (reviews-1)', async () => {
+  renderScreen(<ReviewsScreen reviews={reviews} />)
+  const fold = screen.getByRole('button', { name: wording('reviews.fold') })
+  expect(fold).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.click(fold)
+  expect(fold).toHaveAttribute('aria-expanded', 'true')
+  expect(fold.closest('[data-filters]')).toHaveAttribute('data-filters', 'open')
+})
+
 test('words, product, pictures and stars are kept in the address, together (reviews-1)', async () => {
   const { went } = renderScreen(<ReviewsScreen reviews={reviews} />, {
     asPath: '/customer-reviews?stars=5&p=2',

@@ -138,3 +138,14 @@ test("the shop's reply shows below a published review, can be changed, and is re
   expect(await answerSiteReview(pool(), brand.id, id, 'x'.repeat(2_001))).toBe(false)
   expect(await answerSiteReview(pool(), brand.id, 0, 'No review')).toBe(false)
 })
+
+test('a review of the manifest names what was bought, in the words of the product’s page (reviews-541)', async () => {
+  const bought = ['3 × 3 in', 'Matte']
+  const products = brand.catalogue.products.map((product) => ({
+    ...product,
+    reviews: product.reviews.map((each) => ({ ...each, bought })),
+  }))
+  const sold = { ...brand, digest: `${brand.digest}-bought`, catalogue: { ...brand.catalogue, products } }
+  const { items } = await siteReviews({ pageSize: 100 }, context({ brand: sold }))
+  expect(items.filter((item) => item.bought === bought)).not.toEqual([])
+})

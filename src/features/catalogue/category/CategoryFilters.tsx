@@ -24,7 +24,12 @@ export function usePriceRangeLabel() {
 }
 
 /** Number of values that a long group shows at first. */
-const shownAtFirst = 6
+const shownAtFirst = 4
+
+/** Number of groups that are open at first. */
+const openAtFirst = 3
+
+const isOffered = ({ count, isChosen }: Pick<FacetChoice, 'count' | 'isChosen'>) => count > 0 || isChosen
 
 /**
  * Splits the choices into those shown at first and the rest. Chosen values and those with the most products
@@ -40,7 +45,10 @@ function mostUsed(choices: FacetChoice[]): [FacetChoice[], FacetChoice[]] {
   return [choices.filter(isFirst), choices.filter((choice) => !isFirst(choice))]
 }
 
-/** The filter groups. Each value shows the number of products it would list (catalogue-16). */
+/**
+ * The filter groups. Each value shows the number of products it would list; those that would list none are
+ * left out, and groups after the third are folded (catalogue-16).
+ */
 export function CategoryFilters({
   listing,
   listed,
@@ -55,21 +63,25 @@ export function CategoryFilters({
   const id = useId()
   return (
     <div className={styles.filters}>
-      {listed.facets.map((facet) => {
-        const [first, rest] = mostUsed(facet.choices)
+      {listed.facets.map((facet, index) => {
+        const [first, rest] = mostUsed(facet.choices.filter(isOffered))
         const box = (choice: FacetChoice) => (
           <Checkbox
             key={choice.slug}
             id={`${id}-${facet.code}-${choice.slug}`}
             label={<Counted label={choice.label} count={choice.count} />}
             checked={choice.isChosen}
-            disabled={choice.count === 0 && !choice.isChosen}
             onChange={() => onChange(withFacet(listing, facet.code, choice.slug))}
           />
         )
         return (
-          <fieldset key={facet.code} className={styles.group}>
-            <legend>{facet.label}</legend>
+          <details
+            key={facet.code}
+            className={styles.group}
+            aria-label={facet.label}
+            open={index < openAtFirst || facet.choices.some(({ isChosen }) => isChosen)}
+          >
+            <summary>{facet.label}</summary>
             {first.map(box)}
             {rest.length > 0 && (
               <details className={styles.rest}>
@@ -77,23 +89,22 @@ export function CategoryFilters({
                 {rest.map(box)}
               </details>
             )}
-          </fieldset>
+          </details>
         )
       })}
       {listed.prices.length > 0 && (
-        <fieldset className={styles.group}>
-          <legend>{message('catalogue.price')}</legend>
-          {listed.prices.map(({ range, count, isChosen }) => (
+        <details className={styles.group} aria-label={message('catalogue.price')} open>
+          <summary>{message('catalogue.price')}</summary>
+          {listed.prices.filter(isOffered).map(({ range, count, isChosen }) => (
             <Checkbox
               key={`${range.from}-${range.to ?? ''}`}
               id={`${id}-price-${range.from}-${range.to ?? ''}`}
               label={<Counted label={priceLabel(range)} count={count} />}
               checked={isChosen}
-              disabled={count === 0 && !isChosen}
               onChange={() => onChange(withPrice(listing, range))}
             />
           ))}
-        </fieldset>
+        </details>
       )}
     </div>
   )

@@ -65,8 +65,15 @@ export function CategoryScreen({ category, path, pageSize, design }: Props) {
         {category.intro && <p className={styles.intro}>{category.intro}</p>}
         {design && (
           <p>
-            <Button href={design.href} size="s" kind="secondary" icon="palette" prefetch={false}>
-              {message('catalogue.designOne', { name: design.name })}
+            <Button
+              href={design.href}
+              size="s"
+              kind="secondary"
+              icon="palette"
+              prefetch={false}
+              title={design.name}
+            >
+              {message('catalogue.designOne')}
             </Button>
           </p>
         )}

@@ -1,6 +1,5 @@
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { useLayout } from '@/brand/use-layout'
-import { productAddress } from '@/lib/urls/addresses'
 import { Button } from '@/ui/Button'
 import { ErrorNote } from '@/ui/feedback/ErrorNote'
 import { Section } from '@/ui/Section'
@@ -61,6 +60,7 @@ function Choice({ tool, cards, problem, onRetry }: Props) {
   const words = wordsOf[tool.offer]
   const isChoice = 'title' in words
   const note = problems[problem]
+  const toolOf = designAddress(tool)
   return (
     <Section
       level={1}
@@ -86,11 +86,11 @@ function Choice({ tool, cards, problem, onRetry }: Props) {
           cards={cards}
           level={2}
           priority={4}
-          hrefFor={designAddress(tool)}
-          buttonFor={({ urlKey, name }) => ({
-            label: message('tool.details'),
-            href: productAddress(urlKey),
-            title: message('tool.productPage', { name }),
+          hrefFor={toolOf}
+          buttonFor={(card) => ({
+            label: message('tool.begin'),
+            href: toolOf(card),
+            title: message('tool.design', { name: card.name }),
           })}
         />
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type PointerEvent, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, type CSSProperties, type PointerEvent, type ReactNode } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { drawnOn } from '@/design/document/drawn-on'
 import type { Point } from '@/design/units'
@@ -182,10 +182,13 @@ interface LayerProps {
 /** A separate compositing layer: while an object moves, the layers below and above it are not repainted. */
 function Layer({ isTouched, ink, children }: LayerProps) {
   const { zoom, x, y } = useView(({ view }) => view)
+  const zoomed: CSSProperties & Record<'--zoom', number> = { '--zoom': zoom }
   return (
     <div className={styles.layer} data-touched={isTouched} data-ink={ink}>
       <svg className={styles.drawing} aria-hidden="true" strokeLinecap="round" strokeLinejoin="round">
-        <g transform={`matrix(${zoom} 0 0 ${zoom} ${x} ${y})`}>{children}</g>
+        <g transform={`matrix(${zoom} 0 0 ${zoom} ${x} ${y})`} style={zoomed}>
+          {children}
+        </g>
       </svg>
     </div>
   )

@@ -18,7 +18,7 @@ interface Range {
 interface Props extends Range {
   /** Text alternative of the content. */
   label: string
-  /** Label of the slider, such as "Turn the canvas". */
+  /** Visible label of the slider, such as "Turn the canvas". */
   turnLabel: string
   /** Class name of the wall behind the content. */
   wall: string | undefined
@@ -81,16 +81,17 @@ export function Turnable({ begin, least, most, label, turnLabel, wall, style, ch
           {children(angle)}
         </div>
       </div>
-      <input
-        type="range"
-        className={styles.turn}
-        min={least.turn}
-        max={most.turn}
-        value={Math.round(angle.turn)}
-        aria-label={turnLabel}
-        aria-valuetext={message('canvas.turned', { degrees: Math.round(angle.turn) })}
-        onChange={(event) => setAngle((now) => ({ ...now, turn: Number(event.target.value) }))}
-      />
+      <label className={styles.turn}>
+        <span>{turnLabel}</span>
+        <input
+          type="range"
+          min={least.turn}
+          max={most.turn}
+          value={Math.round(angle.turn)}
+          aria-valuetext={message('canvas.turned', { degrees: Math.round(angle.turn) })}
+          onChange={(event) => setAngle((now) => ({ ...now, turn: Number(event.target.value) }))}
+        />
+      </label>
     </>
   )
 }

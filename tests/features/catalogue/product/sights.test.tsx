@@ -38,12 +38,15 @@ test('one art is on every film, a press chooses one, and the slider tilts all of
 test('a size is drawn to scale beside a familiar object, with its measures in words (catalogue-523)', () => {
   renderScreen(<Drawn />)
   const drawing = screen.getByRole('img')
-  const [card, piece] = drawing.querySelectorAll('rect')
+  const [piece, , card] = drawing.querySelectorAll('rect')
   const side = (rect: Element | undefined, name: string) => Number(rect?.getAttribute(name))
   // A bank card is 85.6 mm wide, the sticker 76.2 mm.
   expect(side(piece, 'width') / side(card, 'width')).toBeCloseTo(76.2 / 85.6)
   expect(drawing).toHaveAccessibleName(
-    wording('sights.sizeText', { size: '3 × 3 in', thing: wording('sizeGuide.card') }),
+    wording('sights.sizeText', {
+      size: '3 × 3 in',
+      thing: `${wording('sizeGuide.card')}, ${wording('sizeGuide.coin')}`,
+    }),
   )
 })
 

@@ -26,8 +26,13 @@ export interface SizeDrawing extends Size {
 const knownThings: readonly KnownThing[] = [
   { name: 'card', width: 85.6, height: 54 },
   { name: 'sheet', width: 215.9, height: 279.4 },
-  { name: 'door', width: 813, height: 2032 },
 ]
+
+const largest: KnownThing = { name: 'door', width: 813, height: 2032 }
+
+/** Returns the familiar object for pieces of a length in mm. */
+const knownFor = (reach: number) =>
+  [...knownThings, largest].find((thing) => longest(thing) * 4 >= reach) ?? largest
 
 const width = 640
 const most = 560
@@ -68,11 +73,7 @@ function packed(sizes: Size[], scale: number): { places: DrawnSize[]; height: nu
 export function sizeDrawing(measures: TrueMeasure[]): SizeDrawing {
   const sizes = measures.map(drawnSize)
   const reach = Math.max(1, ...sizes.map(longest))
-  const known = knownThings.find((thing) => longest(thing) * 4 >= reach) ?? {
-    name: 'door',
-    width: 813,
-    height: 2032,
-  }
+  const known = knownFor(reach)
   const all = [known, ...sizes]
   const widest = Math.max(...all.map((size) => size.width))
   let scale = Math.min(width / widest, (most - labelHeight) / Math.max(...all.map((size) => size.height)))
@@ -84,4 +85,33 @@ export function sizeDrawing(measures: TrueMeasure[]): SizeDrawing {
   }
   const things = drawn.places.map((place, index) => ({ ...place, ...(index > 0 && { measure: index - 1 }) }))
   return { width, height: drawn.height, scale, things, known }
+}
+
+/** Diameter of a quarter in mm. */
+const quarter = 24.26
+
+/** A size beside familiar objects, in millimeters. The lower edge of each is at y = 0; negative values are above it. */
+export interface SizeRow extends Size {
+  known: KnownThing
+  piece: Size
+  /** Left edges of the familiar object and of the coin, which only small pieces have. */
+  at: { known: number; coin?: number }
+  coin: number
+}
+
+/** Returns one size with familiar objects in a row beside it. */
+export function sizeRow(piece: Size): SizeRow {
+  const known = knownFor(longest(piece))
+  const space = 0.1 * Math.max(piece.width, known.width)
+  const at = piece.width + space
+  const coin = at + known.width + space
+  const hasCoin = known.name === 'card'
+  return {
+    known,
+    piece,
+    at: { known: at, ...(hasCoin && { coin }) },
+    coin: quarter,
+    width: hasCoin ? coin + quarter : at + known.width,
+    height: Math.max(piece.height, known.height),
+  }
 }
