@@ -80,7 +80,8 @@ const config: NextConfig = {
     deviceSizes: [480, 640, 828, 1080, 1200, 1440, 1920],
     imageSizes: [96, 160, 240, 256, 320, 384],
     qualities: [55],
-    minimumCacheTTL: 31_536_000,
+    // A day, as for the files themselves: a picture may be replaced under its name.
+    minimumCacheTTL: 86_400,
     localPatterns: [{ pathname: '/api/media/**' }],
     ...remotePictures(commerce),
   },
