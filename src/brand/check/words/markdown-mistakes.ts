@@ -6,6 +6,7 @@ import { slugOf } from '../addresses'
 import { markdownTexts } from '../links'
 import type { CheckInput } from '../reporter'
 import { leftoverWords, repeatedWord } from './writing'
+import { treeWarnings } from './tree-warnings'
 
 interface Slip {
   /** Zero-based. */
@@ -182,21 +183,23 @@ export function checkOrphans({ id, usable, parts, report }: CheckInput) {
   }
 }
 
+const warnOfFoldedTexts = treeWarnings(({ tree, lines }) => {
+  const found: { offset: number; message: string }[] = []
+  visit(tree, {
+    Pair(_, { key, value }) {
+      if (!isScalar(key) || !['description', 'body'].includes(String(key.value))) return
+      if (!isScalar(value) || value.type !== 'PLAIN' || !/ - | \* |#|\n/.test(String(value.value))) return
+      const [start, end] = value.range ?? [0, 0]
+      if (lines.linePos(start).line === lines.linePos(end).line) return
+      found.push({
+        offset: start,
+        message: `The lines of "${String(key.value)}" become one line. Write | after its colon to keep the line breaks.`,
+      })
+    },
+  })
+  return found
+})
+
 /** Warns about multi-line Markdown without `|`, whose lines YAML joins (brand-185). */
-export function checkFoldedTexts({ parts, report }: CheckInput) {
-  for (const source of [...parts.products.sources, ...parts.categories.sources])
-    visit(source.tree, {
-      Pair(_, { key, value }) {
-        if (!isScalar(key) || !['description', 'body'].includes(String(key.value))) return
-        if (!isScalar(value) || value.type !== 'PLAIN' || !/ - | \* |#|\n/.test(String(value.value))) return
-        const [start, end] = value.range ?? [0, 0]
-        if (source.lines.linePos(start).line === source.lines.linePos(end).line) return
-        report.inFile(
-          'warning',
-          source,
-          start,
-          `The lines of "${String(key.value)}" become one line. Write | after its colon to keep the line breaks.`,
-        )
-      },
-    })
-}
+export const checkFoldedTexts = ({ parts, report }: CheckInput) =>
+  warnOfFoldedTexts([...parts.products.sources, ...parts.categories.sources], report)

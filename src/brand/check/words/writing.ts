@@ -3,6 +3,7 @@ import { where } from '../../manifest/describe-issue'
 import { partNames, type PartName } from '../../manifest/parts'
 import type { Path } from '../../manifest/source'
 import { textsIn } from './all-texts'
+import { treeWarnings } from './tree-warnings'
 import type { CheckInput } from '../reporter'
 
 /**
@@ -103,44 +104,46 @@ export function checkWriting({ usable, report }: CheckInput) {
       }
 }
 
+const sourcesOf = ({ parts }: CheckInput) => new Set(partNames.flatMap((name) => parts[name].sources))
+
+const warnOfCutTexts = treeWarnings(({ tree }) => {
+  const found: { offset: number; message: string }[] = []
+  visit(tree, {
+    Scalar(_, node) {
+      const { type, value, comment, range } = node
+      if (type !== 'PLAIN' || typeof value !== 'string' || !isScalar(node) || !comment || !range) return
+      if (!/\s/.test(value) && /^\s/.test(comment)) return
+      found.push({
+        offset: range[0],
+        message: `The text ends at "${value.slice(-20)}": YAML reads " #${comment.slice(0, 20)}" as a comment. Put the text in quotes.`,
+      })
+    },
+  })
+  return found
+})
+
 /** Warns about a text that YAML cuts at " #" (brand-185). After a single word it may be meant as a comment. */
-export function checkCutTexts({ parts, report }: CheckInput) {
-  for (const source of new Set(partNames.flatMap((name) => parts[name].sources)))
-    visit(source.tree, {
-      Scalar(_, node) {
-        const { type, value, comment, range } = node
-        if (type !== 'PLAIN' || typeof value !== 'string' || !isScalar(node) || !comment || !range) return
-        if (!/\s/.test(value) && /^\s/.test(comment)) return
-        report.inFile(
-          'warning',
-          source,
-          range[0],
-          `The text ends at "${value.slice(-20)}": YAML reads " #${comment.slice(0, 20)}" as a comment. Put the text in quotes.`,
-        )
-      },
-    })
-}
+export const checkCutTexts = (checked: CheckInput) => warnOfCutTexts(sourcesOf(checked), checked.report)
+
+const warnOfUnusedAnchors = treeWarnings(({ tree }) => {
+  const used = new Set<string>()
+  const named: { anchor: string; offset: number }[] = []
+  visit(tree, (_, node) => {
+    if (isAlias(node)) used.add(node.source)
+    if (isScalar(node) && typeof node.value === 'string' && node.anchor !== undefined && node.range)
+      named.push({ anchor: node.anchor, offset: node.range[0] })
+  })
+  return named
+    .filter(({ anchor }) => !used.has(anchor))
+    .map(({ anchor, offset }) => ({
+      offset,
+      message: `The text loses its first word: YAML reads "&${anchor}" as a name, which nothing uses. Put the text in quotes.`,
+    }))
+})
 
 /** Warns about a text whose first word YAML takes as a name for aliases: "name: &Co prints" (brand-185). */
-export function checkUnusedAnchors({ parts, report }: CheckInput) {
-  for (const source of new Set(partNames.flatMap((name) => parts[name].sources))) {
-    const used = new Set<string>()
-    const named: { anchor: string; offset: number }[] = []
-    visit(source.tree, (_, node) => {
-      if (isAlias(node)) used.add(node.source)
-      if (isScalar(node) && typeof node.value === 'string' && node.anchor !== undefined && node.range)
-        named.push({ anchor: node.anchor, offset: node.range[0] })
-    })
-    for (const { anchor, offset } of named)
-      if (!used.has(anchor))
-        report.inFile(
-          'warning',
-          source,
-          offset,
-          `The text loses its first word: YAML reads "&${anchor}" as a name, which nothing uses. Put the text in quotes.`,
-        )
-  }
-}
+export const checkUnusedAnchors = (checked: CheckInput) =>
+  warnOfUnusedAnchors(sourcesOf(checked), checked.report)
 
 /** Placeholder texts that `npm run brand -- new` writes (brand-40). */
 const samples = ['1-800-555-0100', '1 Workshop Lane']
