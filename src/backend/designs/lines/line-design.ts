@@ -6,6 +6,7 @@ import type { Sql } from '../../database/connection'
 import type { Context } from '../../kernel/context'
 import { logFailure } from '../../kernel/log'
 import { isRecord } from '@/lib/is-record'
+import { readUploadsAhead } from '../../kernel/uploads/uploads'
 import { factsOfRevisions } from '../facts/facts-of-revisions'
 import { namedRevisions } from '../facts/facts-store'
 import { drawnAnswers } from './drawn-answers'
@@ -90,8 +91,8 @@ export async function namedDesign(
 }
 
 /**
- * Computes the facts of all designs that lines name, each once, before a transaction begins. Within it,
- * checkLineDesign only reads them.
+ * Computes the facts of all designs that lines name, each once, and reads those of their uploads, before a
+ * transaction begins. Within it, checkLineDesign only reads them.
  * @param toolOptions unchecked JSON texts from a request
  * @throws a refusal if that is more work than the shopper may request
  */
@@ -99,6 +100,7 @@ export async function prepareLineDesigns(
   context: Context,
   toolOptions: readonly (string | null)[],
 ): Promise<void> {
+  await readUploadsAhead(toolOptions)
   const designs = [...new Set(toolOptions)].flatMap((text) => namedIn(text) ?? [])
   if (designs.length === 0) return
   const sql = context.db()
