@@ -107,6 +107,20 @@ test.each(['photo-pillow', 'photo-coasters', 'engraved-pet-tag'])(
   },
 )
 
+test('a pillow whose back repeats its front is drawn once, as large as a mug (designs-13)', async () => {
+  const key = await uploaded('B'.repeat(32), 'photo')
+  const guest = await shop.guest()
+  await guest.add(withPhoto('photo-pillow', key))
+  await draw()
+  const { data, info } = await sharp(await bytesOf(await fileOf(guest)))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const alphaAt = (x: number, y: number) => data[(Math.round(y) * info.width + Math.round(x)) * 4 + 3]
+  expect(alphaAt(info.width / 2, info.height / 2)).toBe(255) // two pillows have a gap there
+  expect(alphaAt(info.width / 2, info.height / 4)).toBe(255)
+})
+
 test('a poster and a sticker keep the picture of their page, because it shows them as they are (designs-13, studio-60)', async () => {
   const key = await uploaded('F'.repeat(32), 'photo')
   const before = await countPictures()
