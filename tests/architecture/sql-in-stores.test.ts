@@ -30,7 +30,7 @@ const variables: Record<string, string> = {
   'personal-data-store.ts: table': 'a name in the stores of personal data',
   'personal-data-store.ts: whose': 'SQL of the stores of personal data',
   'picture-store.ts: column': 'one of three names',
-  'picture-store.ts: hash': 'SQL of other stores',
+  'picture-store.ts: line': 'SQL of other stores',
   'picture-store.ts: revision': 'SQL of other stores',
   'picture-store.ts: store': 'SQL of other stores',
   'proof-store.ts: end': 'SQL of that file',

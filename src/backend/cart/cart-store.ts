@@ -70,7 +70,7 @@ const storeOfCart = '(select store from carts where carts.id = cart_items.cart_i
 
 async function linesOf(sql: Sql, cartId: number): Promise<CartLine[]> {
   const { rows } = await sql.query<CartLine>(
-    `select id, ${contentSelect(storeOfCart)} from cart_items where cart_id = $1 order by id`,
+    `select id, ${contentSelect(storeOfCart, 'cart_items')} from cart_items where cart_id = $1 order by id`,
     [cartId],
   )
   return rows

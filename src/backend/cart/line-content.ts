@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CompiledProduct } from '@/brand/compiled'
 import { canonicalJson } from '@/design/document/canonical-json'
 import type { Selection } from '@/lib/products/product-options'
-import { cleanDesign, pictureOfHash, pictureOfRevision, sidesOfRevision } from '../designs/designs'
+import { cleanDesign, pictureOfLine, sidesOfLine } from '../designs/designs'
 import { checkGiftMessage, type GiftMessage } from './gift-message-rules'
 import { checkSelection, choicesOf, type Problem, type RawChoices } from './selection-rules'
 
@@ -21,11 +21,11 @@ export interface LineContent {
   /** The line's gift message (cart-41). */
   giftMessage: GiftMessage | null
   /**
-   * Hash of the design made from the line's text and choices; unset if the product isn't a sign (designs-13).
+   * Hash of the design that the line's own words, picture and choices make; unset if none is drawn (designs-13).
    */
   typedDesign?: string | null
   /**
-   * Key of the rendered picture of that revision or sign; read with the line and never written (designs-13).
+   * Key of the rendered picture of that revision or design; read with the line and never written (designs-13).
    */
   designPicture?: string | null
   /** Number of the design's surfaces, if its picture shows only the first ones; read with the line, never written. */
@@ -54,11 +54,11 @@ export const contentColumns = Object.values(columns).join(', ')
  * Select list for reading: its rows have the fields of LineContent. @param store SQL for the store of the
  * row's cart or order
  */
-export const contentSelect = (store: string) =>
+export const contentSelect = (store: string, table: 'cart_items' | 'order_items') =>
   [
     ...fields.map((field) => `${columns[field]} as "${field}"`),
-    `coalesce(${pictureOfRevision('design_revision')}, ${pictureOfHash(store, 'typed_design')}) as "designPicture"`,
-    `${sidesOfRevision('design_revision')} as "designSides"`,
+    `${pictureOfLine(store, table)} as "designPicture"`,
+    `${sidesOfLine(store, table)} as "designSides"`,
   ].join(', ')
 
 /** Returns the placeholders of contentColumns, starting with number `first`: "$3, $4, …". */

@@ -8,7 +8,16 @@ export { checkLineDesign, namedDesign, prepareLineDesigns } from './lines/line-d
 export { frozenDesign } from './lines/line-design-store'
 export { addArtistRevision, newestRevision } from './lines/ordered-revision-store'
 export { loadFaces, loadTypeface } from './load-faces'
-export { typedSign } from './lines/typed-sign'
+export { answeredDesign, isCutOut } from './lines/answered-design'
+export { NoFiles } from './lines/no-files'
+export {
+  checkWords,
+  type LineProduct,
+  pictureOf,
+  pictureSettings,
+  type PlainLine,
+  productOf,
+} from './lines/plain-line'
 export { keepLineDesign } from './lines/line-made-design'
 export { templateMismatches } from './documents/fits-template'
 
@@ -30,9 +39,9 @@ export {
   cutOfRevision,
   markDrawn,
   markNotDrawn,
-  pictureOfHash,
+  pictureOfLine,
   pictureOfRevision,
-  sidesOfRevision,
+  sidesOfLine,
   releasePicture,
   removePicture,
   type ClaimedPicture,

@@ -31,20 +31,26 @@ export async function enqueuePicture(
  * @param column what to select of the revision's rendered picture
  * @param revision SQL for the revision's id
  */
-const drawnOf = (column: 'picture' | 'cut' | 'sides', revision: string) =>
+const drawnOf = (column: 'picture' | 'cut' | 'sides', revision: string): string =>
   `(select drawn.${column} from design_revisions made join designs whose on whose.id = made.design_id
      join design_pictures drawn on drawn.store = whose.store and drawn.hash = made.hash where made.id = ${revision})`
 
-/** Returns SQL for a revision's number of surfaces, if its picture shows only the first ones; otherwise null. */
-export const sidesOfRevision = (revision: string) => drawnOf('sides', revision)
-
 /**
- * Returns SQL for the key of a design's picture, by hash.
+ * Returns SQL for the picture of a line of a cart or an order: of the design that it names, otherwise of the design
+ * that its own answers make.
  * @param store SQL for the store
- * @param hash SQL for the hash
+ * @param line name of its table in the statement
  */
-export const pictureOfHash = (store: string, hash: string) =>
-  `(select drawn.picture from design_pictures drawn where drawn.store = ${store} and drawn.hash = ${hash})`
+const drawnForLine = (column: 'picture' | 'sides', store: string, line: string) =>
+  `coalesce(${drawnOf(column, `${line}.design_revision`)}, (select drawn.${column} from design_pictures drawn
+     where drawn.store = ${store} and drawn.hash = ${line}.typed_design))`
+
+/** Returns SQL for the key of a line's picture; null until it is rendered. The parameters are those of `drawnForLine`. */
+export const pictureOfLine = (store: string, line: string) => drawnForLine('picture', store, line)
+
+/** Returns SQL for the number of surfaces of a line's design, if its picture shows only the first ones; otherwise null. */
+export const sidesOfLine = (store: string, line: string) => drawnForLine('sides', store, line)
+
 /** Returns SQL for the key of a revision's picture. */
 export const pictureOfRevision = (revision: string) => drawnOf('picture', revision)
 

@@ -1,5 +1,5 @@
 /**
- * Pictures of shoppers' designs in e-mails (mail-61). Mail programs without WebP get a JPEG, which
+ * Pictures of shoppers' designs in e-mails and on printed sheets (mail-61). Mail programs without WebP get a JPEG, which
  * turns transparency black. So the design is placed on the background that pictures have in e-mails.
  */
 
@@ -18,3 +18,16 @@ export type LetterSize = keyof typeof letterEndings
  */
 export const emailPicture = (key: string, size: LetterSize = 'small'): string =>
   `uploads/${key.replace(/\.\w+$/, '')}.${letterEndings[size]}`
+
+/**
+ * Returns the path below /media of a line's picture in e-mails and on printed sheets: its rendered design, otherwise
+ * the product. Uploaded artwork is never shown, because its address is a secret.
+ * @param product path of the product's picture below /media
+ */
+export function letterPictureOf(
+  designPicture: string | null | undefined,
+  product: string | undefined,
+): string | undefined {
+  if (designPicture) return emailPicture(designPicture)
+  return product?.startsWith('uploads/') ? undefined : product
+}

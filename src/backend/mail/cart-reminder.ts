@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Brand } from '@/brand/compiled'
 import { longDayAt } from '@/lib/dates/long-day-at'
 import { html, type Html } from '@/lib/words/html'
-import { emailPicture } from '../kernel/letter-picture'
+import { letterPictureOf } from '../kernel/letter-picture'
 import { message } from '../kernel/message'
 import type { Sql } from '../database/connection'
 import { headerLine, NoLongerNeeded, type Email } from './email'
@@ -48,7 +48,7 @@ export async function cartReminder(context: EmailContext, payload: unknown, to: 
   const catalogue = catalogueStore(brand)
   const things = reminder.cart.lines.flatMap(({ sku, quantity, designPicture }) => {
     const product = catalogue.productBySku(sku)
-    const picture = designPicture ? emailPicture(designPicture) : product?.pictures[0]?.file
+    const picture = letterPictureOf(designPicture, product?.pictures[0]?.file)
     return product ? [{ words: `${quantity} × ${product.name}`, picture }] : []
   })
   if (things.length === 0) throw new NoLongerNeeded()

@@ -9,7 +9,7 @@ import { addressLines } from '@/lib/fields/written-address'
 import { html, type Html, joinHtml } from '@/lib/words/html'
 import { withColon } from '@/lib/words/with-colon'
 import { type GiftMessage, giftMessageOf, rowsPaidFrom } from '../cart/cart'
-import { emailPicture } from '../kernel/letter-picture'
+import { letterPictureOf } from '../kernel/letter-picture'
 import { uploadFiles } from '../kernel/uploads/uploads'
 import { message } from '../kernel/message'
 import { instructionRows } from '../payments/payments'
@@ -184,13 +184,8 @@ function textOf(brand: Brand, order: Order, content: Content): string {
 
 const cell = 'padding:10px 0;border-bottom:1px solid #efece6;vertical-align:top'
 
-/**
- * Renders the picture of a line: its rendered design, otherwise the product. Uploaded artwork is never shown,
- * because its address is a secret.
- */
 function pictureHtml({ picture, designPicture }: OrderLine, siteUrl: string): Html {
-  const shown = picture && !picture.file.startsWith('uploads/') ? picture.file : undefined
-  const file = designPicture ? emailPicture(designPicture) : shown
+  const file = letterPictureOf(designPicture, picture?.file)
   return html`<td width="64" style="${cell};padding-right:14px">${mailPicture(file, siteUrl)}</td>`
 }
 

@@ -17,7 +17,7 @@ const orderColumns = `id, cart_id as "cartId", number, token, store, customer_id
 
 const storeOfOrder = '(select store from orders where orders.id = order_items.order_id)'
 
-const lineColumns = `id, ${contentSelect(storeOfOrder)}, name, url_key as "urlKey", product_kind as kind, unit_cents as "unitCents",
+const lineColumns = `id, ${contentSelect(storeOfOrder, 'order_items')}, name, url_key as "urlKey", product_kind as kind, unit_cents as "unitCents",
   one_time_cents as "oneTimeCents", row_cents as "rowCents", discount_cents as "discountCents", tax_cents as "taxCents",
   options, picture, certificate, preparation, prepared_at as "preparedAt",
   production_days as "productionDays", quantity_shipped as "quantityShipped",

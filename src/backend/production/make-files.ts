@@ -1,11 +1,11 @@
 import { artistPictures } from '@/design/document/artist-pictures'
+import { NoFiles } from '../designs/designs'
 import type { OpsContext } from '../kernel/context'
 import { logFailure } from '../kernel/log'
 import { lineFolder, shareFiles } from './file-folder'
 import type { FrozenDesign, OrderedLine } from './frozen-design'
 import { orderedDesign } from './ordered-design'
 import { createLineDesign } from './ordered-line/lay-line'
-import { NoFiles } from './ordered-line/no-files'
 import { ProductionError } from './print-job'
 import {
   type ClaimedJob,

@@ -1,8 +1,7 @@
 import type { CutFacts } from '@/design/measure/cut-facts'
 import type { Sql } from '../database/connection'
-import { cutOfRevision, pictureOfRevision } from '../designs/designs'
+import { cutOfRevision, pictureOfLine, type PlainLine } from '../designs/designs'
 import type { OrderedLine } from './frozen-design'
-import type { PlainLine } from './ordered-line/line-parts'
 
 /** Jobs for making the files of order lines, and their results. All times are the database's. */
 
@@ -44,7 +43,7 @@ export async function enqueueFiles(
 export async function awaitsPictures(sql: Sql, orderId: number): Promise<boolean> {
   const { rows } = await sql.query(
     `select from production_jobs p join order_items i on i.id = p.order_item_id
-     where i.order_id = $1 and ${pictureOfRevision('i.design_revision')} is null limit 1`,
+     where i.order_id = $1 and ${pictureOfLine('p.store', 'i')} is null limit 1`,
     [orderId],
   )
   return rows.length > 0

@@ -34,6 +34,15 @@ export function bodyViewOf(
   return view.hands === undefined && view.fitting === undefined ? undefined : view
 }
 
+/**
+ * Returns the shape that a surface's product is drawn on, such as a mug; undefined if its picture shows it flat.
+ * @param rule with the effects of the design's options (see `templateFor`)
+ */
+export function drawnBody(template: ProductTemplate, rule: SurfaceRule): ViewRule | undefined {
+  const view = viewOf(template, rule)
+  return view === 'body' || view === 'box' ? bodyViewOf(template, rule) : undefined
+}
+
 /** The surfaces or stems of a view that shows several together, whichever is asked for; empty for all others. */
 function shownTogether(view: ViewRule, rules: readonly SurfaceRule[]): (string | undefined)[] {
   const main = (rules.find(({ id }) => id === view.surface) ?? rules[0])?.id

@@ -7,7 +7,7 @@ import { seed } from '@/backend/database/seed'
 import { message } from '@/backend/kernel/message'
 import { patience } from '@/backend/kernel/upload-storage/s3-request'
 import { readStored, uploadStorage } from '@/backend/kernel/upload-storage/storage'
-import { findUpload } from '@/backend/kernel/uploads/uploads'
+import { findUpload, readUploadsAhead } from '@/backend/kernel/uploads/uploads'
 import { deleteUnusedUploads, tidyUploads } from '@/backend/kernel/uploads/unused-uploads'
 import { uploadPaths } from '@/backend/kernel/uploads/uploaded-bytes'
 import { setEnvironment } from '@/settings/settings'
@@ -170,6 +170,17 @@ test.each(['down', 'hang', 'cut'] as const)(
   },
   30_000,
 )
+
+test('facts of uploads that a request names are read before anything is locked, even if the object store then fails (media-53, media-54)', async () => {
+  const { body } = await upload('#123')
+  const name = (body['key'] ?? '').slice(0, 32)
+  await readUploadsAhead([
+    { tool_options: JSON.stringify({ product_image: `/media/uploads/${body['key']}` }) },
+  ])
+  s3.line().set('down')
+  expect((await findUpload(name))?.facts?.name).toBe('fox.jpg')
+  await readUploadsAhead([`${'N'.repeat(32)}.webp`]) // a store that is down stops nothing
+})
 
 test('an upload that fails halfway because of the object store leaves no readable picture (media-2, media-54)', async () => {
   const names = async () => {

@@ -150,6 +150,23 @@ test('the packing slip of a gift names no price, and the ticket names the day it
   expect((await reader.look(`orders/${number}`)).text).toContain('A gift, no prices in the parcel')
 })
 
+test('a work ticket shows the drawn design of a line in place of its product (designs-13)', async () => {
+  const { number } = await ordered()
+  const [hash, name] = ['c'.repeat(64), 'W'.repeat(32)]
+  await pool().query(`insert into design_pictures (store, hash, picture) values ($1, $2, $3)`, [
+    shop.brand.id,
+    hash,
+    `${name}.webp`,
+  ])
+  await pool().query(
+    `update order_items set typed_design = $2 from orders o where o.id = order_id and o.number = $1`,
+    [number, hash],
+  )
+  const { text } = await reader.look(`orders/print?kind=ticket&number=${number}`)
+  const [line] = (await orderNow(number)).lines
+  expect(text).toContain(`<img src="/media/uploads/${name}.opaque.webp" alt="${line?.name}"`)
+})
+
 test('twenty orders are printed at once and shipped from one list, and a refused one does not stop the others (operations-9)', async () => {
   const numbers: string[] = []
   for (let count = 0; count < 20; count++) numbers.push((await ordered()).number)

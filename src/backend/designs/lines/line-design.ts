@@ -4,9 +4,12 @@ import type { Selection } from '@/lib/products/product-options'
 import { designHash } from '@/design/document/design-hash'
 import type { Sql } from '../../database/connection'
 import type { Context } from '../../kernel/context'
+import { logFailure } from '../../kernel/log'
 import { isRecord } from '@/lib/is-record'
+import { readUploadsAhead } from '../../kernel/uploads/uploads'
 import { factsOfRevisions } from '../facts/facts-of-revisions'
 import { namedRevisions } from '../facts/facts-store'
+import { drawnAnswers } from './drawn-answers'
 import { lineProblem, type LineProblem } from './line-answers'
 import { firstStoppingFinding } from './line-checks'
 import { type FrozenDesign, frozenDesign, lineRevision } from './line-design-store'
@@ -36,16 +39,28 @@ interface Line {
 
 type Checked = { revision: number | null; typed: string | null } | { problem: LineProblem }
 
+/** Returns the design of a line's picture. Without it the line can still be ordered and shows the picture as uploaded. */
+async function pictured({ brand, product, selection, toolOptions }: Line) {
+  try {
+    return await drawnAnswers(brand, { sku: product.sku, selection, toolOptions })
+  } catch (error) {
+    logFailure('picture of a line', error, { sku: product.sku })
+    return undefined
+  }
+}
+
 /**
- * Queues the picture of a sign typed on the product's page, as for a saved design. Refuses characters that
+ * Queues the picture of the design that a line's own answers make, as for a saved design. Refuses characters that
  * the lettering lacks (cart-8).
  */
-async function typedDesign(sql: Sql, { brand, product, selection }: Line): Promise<Checked> {
+async function answered(sql: Sql, line: Line): Promise<Checked> {
+  const { brand, product, selection } = line
   const sign = await typedSign({ brand }, product, selection, 1)
   if (sign && sign.missing.length > 0)
     return { problem: { message: 'refusals.notBent', values: { characters: sign.missing.join(' ') } } }
-  if (!sign || Object.keys(sign.document.nodes).length === 0) return { revision: null, typed: null }
-  const hash = await designHash(sign.document)
+  const document = sign ? sign.document : await pictured(line)
+  if (!document || Object.keys(document.nodes).length === 0) return { revision: null, typed: null }
+  const hash = await designHash(document)
   await enqueueTyped(sql, brand.id, hash)
   return { revision: null, typed: hash }
 }
@@ -76,8 +91,8 @@ export async function namedDesign(
 }
 
 /**
- * Computes the facts of all designs that lines name, each once, before a transaction begins. Within it,
- * checkLineDesign only reads them.
+ * Computes the facts of all designs that lines name, each once, and reads those of their uploads, before a
+ * transaction begins. Within it, checkLineDesign only reads them.
  * @param toolOptions unchecked JSON texts from a request
  * @throws a refusal if that is more work than the shopper may request
  */
@@ -85,6 +100,7 @@ export async function prepareLineDesigns(
   context: Context,
   toolOptions: readonly (string | null)[],
 ): Promise<void> {
+  await readUploadsAhead(toolOptions)
   const designs = [...new Set(toolOptions)].flatMap((text) => namedIn(text) ?? [])
   if (designs.length === 0) return
   const sql = context.db()
@@ -95,12 +111,12 @@ export async function prepareLineDesigns(
 /**
  * Checks the revision that a line names. Knowing a design's hash proves that the client has seen the design.
  * Call it within the transaction that writes the line: the revision cannot be deleted until that ends.
- * @returns the revision's id; for a line without a design, the hash of the sign that its words make (designs-13); or the problem with the design
+ * @returns the revision's id; for a line without a design, the hash of the design that its answers make (designs-13); or the problem with the design
  */
 export async function checkLineDesign(sql: Sql, line: Line): Promise<Checked> {
   const { brand, product, toolOptions } = line
   const said = toolOptions === null ? {} : (JSON.parse(toolOptions) as Record<string, unknown>) // cleanDesign accepts only objects
-  if (!members.some((member) => member in said)) return typedDesign(sql, line)
+  if (!members.some((member) => member in said)) return answered(sql, line)
   const read = named.safeParse(said)
   if (!read.success) return { problem: { message: 'refusals.designUnknown' } }
   const found = await lineRevision(sql, brand.id, read.data)

@@ -1,16 +1,16 @@
-import type { Selection } from '@/lib/products/product-options'
 import type { Sql } from '../../database/connection'
+import type { AnsweredLine } from './drawn-answers'
 
-/** Pictures of signs whose words were typed on the product's page, by design hash (designs-13). */
+/** Pictures of designs that lines' own answers make, by design hash (designs-13). */
 
 /**
- * Maximum number of waiting pictures up to which typed signs are queued, so that they can't delay other
+ * Maximum number of waiting pictures up to which those of lines are queued, so that they can't delay other
  * shoppers' pictures.
  */
 const maxWaiting = 200
 
 /**
- * Queues the picture of a typed sign, in the transaction that writes the line. Hashes already queued,
+ * Queues the picture of a line's answers, in the transaction that writes the line. Hashes already queued,
  * rendered or given up are left alone.
  */
 export async function enqueueTyped(sql: Sql, store: string, hash: string): Promise<void> {
@@ -23,19 +23,14 @@ export async function enqueueTyped(sql: Sql, store: string, hash: string): Promi
   )
 }
 
-export interface TypedLine {
-  sku: string
-  selection: Selection
-}
-
 /**
- * Returns a line of a cart or an order whose words make that design; undefined if there is none any longer.
+ * Returns a line of a cart or an order whose answers make that design; undefined if there is none any longer.
  */
-export async function typedLine(sql: Sql, store: string, hash: string): Promise<TypedLine | undefined> {
-  const { rows } = await sql.query<TypedLine>(
-    `select sku, selection from cart_items join carts on carts.id = cart_id where typed_design = $2 and store = $1
+export async function typedLine(sql: Sql, store: string, hash: string): Promise<AnsweredLine | undefined> {
+  const { rows } = await sql.query<AnsweredLine>(
+    `select sku, selection, tool_options as "toolOptions" from cart_items join carts on carts.id = cart_id where typed_design = $2 and store = $1
      union all
-     select sku, selection from order_items join orders on orders.id = order_id where typed_design = $2 and store = $1
+     select sku, selection, tool_options from order_items join orders on orders.id = order_id where typed_design = $2 and store = $1
      limit 1`,
     [store, hash],
   )

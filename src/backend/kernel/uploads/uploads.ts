@@ -1,6 +1,8 @@
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import { settings } from '@/settings/settings'
 import { readStored, uploadStorage } from '../upload-storage/storage'
-import { uploadKey, trustUploads, isThere } from './uploaded-keys'
+import { isThere, namedUploads, trustUploads, uploadKey } from './uploaded-keys'
 
 /**
  * Shoppers' artwork. Each upload has four files in one folder or bucket, named by 32 random letters and
@@ -51,9 +53,17 @@ export interface Upload {
   facts: UploadFacts | undefined
 }
 
+/** Facts of uploads in a bucket, which never change. A disk answers at once. */
+const recent = new LRUCache<string, UploadFacts>({ max: 5_000, ttl: 600_000 })
+
 export async function factsOf(name: string): Promise<UploadFacts | undefined> {
+  const known = recent.get(name)
+  if (known) return known
   const text = await readStored(uploadFiles.facts(name))
-  return text === undefined ? undefined : factsSchema.parse(JSON.parse(text.toString('utf8')))
+  if (text === undefined) return undefined
+  const facts = factsSchema.parse(JSON.parse(text.toString('utf8')))
+  if (settings().uploads.s3) recent.set(name, facts)
+  return facts
 }
 
 async function keyOf(name: string, facts: UploadFacts | undefined): Promise<string | undefined> {
@@ -68,6 +78,19 @@ export async function findUpload(name: string): Promise<Upload | undefined> {
   const facts = await factsOf(name)
   const key = await keyOf(name, facts)
   return key === undefined ? undefined : { key, facts }
+}
+
+/** Maximum number of uploads whose facts one request reads in advance. */
+const maxAhead = 100
+
+/**
+ * Reads the facts of the uploads that a request names from the bucket, before anything is locked, so that findUpload
+ * can answer at once (media-53). A bucket that does not respond is asked again by whoever needs the facts.
+ */
+export async function readUploadsAhead(...words: unknown[]): Promise<void> {
+  if (!settings().uploads.s3) return
+  const names = namedUploads(...words).slice(0, maxAhead)
+  await Promise.all(names.map((key) => findUpload(key.slice(0, 32)).catch(() => undefined)))
 }
 
 /**

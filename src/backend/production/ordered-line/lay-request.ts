@@ -1,5 +1,5 @@
 import type { Asset, DesignDocument } from '@/design/design-document'
-import type { LineProduct, PlainLine } from './line-parts'
+import type { LineProduct, PlainLine } from '../../designs/designs'
 
 /** Request to the process that cuts out a picture, sent as one JSON text. */
 export interface LayRequest {

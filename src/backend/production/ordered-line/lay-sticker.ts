@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
+import { NoFiles } from '../../designs/designs'
 import { maskIn } from '../../masks/masks'
 import type { LayAnswer, LayRequest } from './lay-request'
-import { NoFiles } from './no-files'
 import { stickerDocument } from './sticker-document'
 
 /**

@@ -1,26 +1,26 @@
+import type { Brand } from '@/brand/compiled'
 import type { DesignDocument } from '@/design/design-document'
 import type { Size } from '@/design/units'
 import { quantizedSize } from '@/design/document/quantize'
-import { layCaption, typedCaption, withCaption } from '@/design/picture/caption'
-import { isFlatPrint } from '@/design/template/view-of'
 import { artChoice, pieceIn } from '@/design/sticker/sticker-choice'
 import { stickerRule } from '@/design/sticker/sticker-rules'
 import { lineDifferences } from '@/design/answers/line-differences'
 import { sizeOf } from '@/lib/money/price'
-import { loadTypeface, typedSign, templateMismatches } from '../../designs/designs'
-import type { OpsContext } from '../../kernel/context'
-import { artMaskPath } from '../../masks/masks'
-import { cutOutInChildProcess } from '../child-processes'
 import {
+  answeredDesign,
   checkWords,
+  isCutOut,
   type LineProduct,
+  NoFiles,
   pictureSettings,
   pictureOf,
   type PlainLine,
   productOf,
-} from './line-parts'
-import { NoFiles } from './no-files'
-import { pictureDocument } from './picture-document'
+  templateMismatches,
+} from '../../designs/designs'
+import type { OpsContext } from '../../kernel/context'
+import { artMaskPath } from '../../masks/masks'
+import { cutOutInChildProcess } from '../child-processes'
 import { stickerRuleOf } from './sticker-document'
 
 /**
@@ -31,44 +31,16 @@ import { stickerRuleOf } from './sticker-document'
 /** Id of every such document; the hash does not include it. */
 const id = 'line'
 
-async function signDocument(context: OpsContext, { product }: LineProduct, line: PlainLine) {
-  const sign = await typedSign(context, product, line.selection, line.quantity)
-  if (!sign)
-    throw new NoFiles('It has no words in one of our letterings. Design it by hand, and send a proof.')
-  if (sign.missing.length > 0)
-    throw new NoFiles(
-      `The lettering has no ${sign.missing.join(' ')}. Ask the shopper for another, or bend it by hand.`,
-    )
-  return sign.document
-}
+/** Returns SKUs of products whose lines get a design made from their options. */
+export const designableSkus = ({ catalogue, templates }: Brand): string[] =>
+  catalogue.products.flatMap(({ sku, urlKey }) => (Object.hasOwn(templates, urlKey) ? [sku] : []))
 
-/** Adds the text typed with the picture as a caption, as the page showed it (production-21). */
-async function captioned(
-  { product, template }: LineProduct,
-  { selection }: PlainLine,
-  document: DesignDocument,
-): Promise<DesignDocument> {
-  const typed = typedCaption(template, product, selection)
-  if (!typed) return document
-  const loaded = await loadTypeface(typed.caption.font, typed.text)
-  if (!loaded) throw new NoFiles(`The template names the face "${typed.caption.font}", which we do not have.`)
-  const laid = layCaption(typed, document.product.size, loaded.face)
-  if (laid.missing.length > 0)
-    throw new NoFiles(
-      `The caption's face has no ${laid.missing.join(' ')}. Ask the shopper for another, or set it by hand.`,
-    )
-  return withCaption(document, laid, { id: 'caption', record: { sha256: loaded.sha256 } })
-}
-
-async function documentOf(context: OpsContext, made: LineProduct, line: PlainLine, signal: AbortSignal) {
-  const { kind } = made.template
-  if (kind === 'neon') return signDocument(context, made, line)
+async function stickerDocument(made: LineProduct, line: PlainLine, signal: AbortSignal) {
   checkWords(made, line)
   const record = await pictureOf(made, line)
-  if (kind === 'canvas' || isFlatPrint(made.template))
-    return captioned(made, line, pictureDocument(made, line, record, id))
-  stickerRuleOf(made, line, pictureSettings(line).cut)
-  const mask = await artMaskPath(record, artChoice(pictureSettings(line).cut))
+  const { cut } = pictureSettings(line)
+  stickerRuleOf(made, line, cut)
+  const mask = await artMaskPath(record, artChoice(cut))
   return cutOutInChildProcess({ made, line, record, mask, id }, signal)
 }
 
@@ -115,7 +87,9 @@ export async function lineDocument(
   signal: AbortSignal,
 ): Promise<{ document: DesignDocument; product: LineProduct['product'] }> {
   const made = productOf(context.brand, line)
-  const document = await documentOf(context, made, line, signal)
+  const document = isCutOut(made.template)
+    ? await stickerDocument(made, line, signal)
+    : await answeredDesign(context.brand, made, line)
   checkFits(context, made, line, document)
   return { document, product: made.product }
 }

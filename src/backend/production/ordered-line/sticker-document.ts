@@ -6,8 +6,7 @@ import { artOf } from '@/design/sticker/prepare-art'
 import { artChoice, pieceIn } from '@/design/sticker/sticker-choice'
 import { stickerRule, type StickerRule } from '@/design/sticker/sticker-rules'
 import { designFor } from '@/design/answers/product-answers'
-import { type LineProduct, pictureSettings, type PlainLine } from './line-parts'
-import { NoFiles } from './no-files'
+import { type LineProduct, NoFiles, pictureSettings, type PlainLine } from '../../designs/designs'
 
 /** Creates the document of a sticker with an uploaded picture, cut as the page showed it (production-18). */
 

@@ -7,7 +7,7 @@ import { shownScene } from '@/design/scene/engraved-scene'
 import { shownAreas } from '@/design/scene/ink-areas'
 import type { Scene } from '@/design/scene/scene'
 import { inkLooks } from '@/design/template/area-rule'
-import { bodyViewOf, seenApart, type View, viewOf } from '@/design/template/view-of'
+import { bodyViewOf, drawnBody, seenApart, type View, viewOf } from '@/design/template/view-of'
 import { mostShown } from '@/design/picture/side-cells'
 import type { ProductTemplate } from '@/design/template/product-template'
 import type { SurfaceRule } from '@/design/template/surface-rule'
@@ -50,6 +50,17 @@ export function surfacesOf({ document, template }: FrozenDesign): SurfaceRule[] 
   if (rules.length > 0) return used.length > 0 ? used : rules.slice(0, 1)
   throw new ProductionError(
     `The design has the surfaces ${document.surfaceOrder.join(', ')}, and the template ${template.id} has none of them.`,
+  )
+}
+
+/** True for the reverse of a body that repeats its front, such as a pillow's: the picture would show the same twice. */
+function repeatsFront({ document, template }: FrozenDesign, rule: SurfaceRule): boolean {
+  const view = drawnBody(template, rule)
+  return (
+    view !== undefined &&
+    'back' in view &&
+    view.back === rule.id &&
+    document.surfaces[rule.id]?.follows !== undefined
   )
 }
 
@@ -147,7 +158,8 @@ export async function drawnProduct(
   const pictures: Buffer[] = []
   const cuts: CutFacts[] = []
   const rules = surfacesOf(design)
-  const shown = new Set(seenApart(design.template, rules).slice(0, mostShown))
+  const seen = rules.filter((rule) => !repeatsFront(design, rule))
+  const shown = new Set(seenApart(design.template, seen).slice(0, mostShown))
   const isCut = ({ cut }: SurfaceRule) => design.template.kind === 'print' && cut !== undefined
   for (const rule of rules.filter((each) => shown.has(each) || isCut(each))) {
     const parts = await partsOf(design, rule, sources)

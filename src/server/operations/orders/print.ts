@@ -1,5 +1,6 @@
 import { addressHome } from '@/brand/home-country'
 import { giftMessageOf } from '@/backend/cart/cart'
+import { letterPictureOf } from '@/backend/kernel/letter-picture'
 import { namedUploads } from '@/backend/kernel/uploads/uploaded-keys'
 import { writtenAddress } from '@/backend/kernel/address'
 import { arrivalOfOrder, orderByNumber, waiting, type Order, type OrderLine } from '@/backend/orders/orders'
@@ -18,8 +19,11 @@ import { giftText } from './lines'
 
 const most = 50
 
-const picture = ({ picture: shown }: OrderLine) =>
-  shown && html`<img src="/media/${shown.file}" alt="${shown.alt}" width="96" height="96">`
+function picture({ picture: product, designPicture, name }: OrderLine) {
+  const file = letterPictureOf(designPicture, product?.file)
+  const alt = designPicture ? name : product?.alt
+  return file && html`<img src="/media/${file}" alt="${alt}" width="96" height="96">`
+}
 
 const chosen = ({ options }: OrderLine) =>
   options.map(

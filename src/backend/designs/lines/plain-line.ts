@@ -10,8 +10,8 @@ import { titled } from '@/design/answers/titled'
 import { NoFiles } from './no-files'
 
 /**
- * What an ordered line without a designed document specifies (production-18). Its options were checked when
- * it was added.
+ * What a line without a designed document specifies (production-18). Its options were checked when it was
+ * added.
  */
 export interface PlainLine {
   sku: string
@@ -28,7 +28,7 @@ export interface LineProduct {
   template: ProductTemplate
 }
 
-export function productOf({ catalogue, templates }: Brand, { sku }: PlainLine): LineProduct {
+export function productOf({ catalogue, templates }: Brand, { sku }: Pick<PlainLine, 'sku'>): LineProduct {
   const product = catalogue.products.find((each) => each.sku === sku)
   if (!product) throw new NoFiles('The product is not sold any more. Make it by what the line says.')
   const template = Object.hasOwn(templates, product.urlKey) ? templates[product.urlKey] : undefined
@@ -36,12 +36,11 @@ export function productOf({ catalogue, templates }: Brand, { sku }: PlainLine): 
   return { product, template }
 }
 
-/** Returns SKUs of products whose lines get a design made from their options. */
-export const designableSkus = ({ catalogue, templates }: Brand): string[] =>
-  catalogue.products.flatMap(({ sku, urlKey }) => (Object.hasOwn(templates, urlKey) ? [sku] : []))
-
 /** Returns the picture settings made on the page, as unchecked JSON. */
-export function pictureSettings({ toolOptions }: PlainLine): { cut?: unknown; picture?: unknown } {
+export function pictureSettings({ toolOptions }: Pick<PlainLine, 'toolOptions'>): {
+  cut?: unknown
+  picture?: unknown
+} {
   const said: unknown = JSON.parse(toolOptions ?? 'null')
   return isRecord(said) ? { cut: said['cut'], picture: said['picture'] } : {}
 }

@@ -3,7 +3,7 @@ import { fitCrop } from '@/design/crop/cover-crop'
 import { readPictureChoice } from '@/design/picture/picture-choice'
 import { pictureDesign, pictureStart } from '@/design/picture/picture-design'
 import { marginOf } from '@/design/picture/wrap'
-import { type LineProduct, pictureSettings, type PlainLine } from './line-parts'
+import { type LineProduct, pictureSettings, type PlainLine } from './plain-line'
 import { NoFiles } from './no-files'
 
 /**
