@@ -40,7 +40,6 @@ export {
   markDrawn,
   markNotDrawn,
   pictureOfLine,
-  pictureOfRevision,
   sidesOfLine,
   releasePicture,
   removePicture,

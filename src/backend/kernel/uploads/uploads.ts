@@ -85,7 +85,7 @@ const maxAhead = 100
 
 /**
  * Reads the facts of the uploads that a request names from the bucket, before anything is locked, so that findUpload
- * can answer at once (media-53). A bucket that does not respond is asked again by whoever needs the facts.
+ * can answer at once (media-53). A bucket that does not respond is asked again when the facts are needed.
  */
 export async function readUploadsAhead(...words: unknown[]): Promise<void> {
   if (!settings().uploads.s3) return
