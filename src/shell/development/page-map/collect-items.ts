@@ -19,6 +19,12 @@ function regionOf(element: Element): PageItem['region'] {
   return element.closest('main') ? 'main' : 'header'
 }
 
+/** Addresses that name a product or a starter design, also as the choice of a design tool. */
+const naming = [/^\/(?:product|productqa|designs)\/([^/?#]+)/, /[?&](?:param|urlKey)=([\w-]+)/]
+
+const keyIn = (href: string | null) =>
+  naming.map((pattern) => pattern.exec(href ?? '')?.[1]).find((key) => key !== undefined)
+
 /** Returns the product or starter design of the closest element around this one that links to exactly one. */
 function productOf(element: Element): string | undefined {
   for (
@@ -26,10 +32,8 @@ function productOf(element: Element): string | undefined {
     around && around.tagName !== 'MAIN';
     around = around.parentElement
   ) {
-    const links = [around, ...around.querySelectorAll('a[href]')].map((link) => link.getAttribute('href'))
-    const keys = new Set(
-      links.flatMap((href) => /^\/(?:product|productqa|designs)\/([^/?#]+)/.exec(href ?? '')?.[1] ?? []),
-    )
+    const links = [around, ...around.querySelectorAll('a[href]')]
+    const keys = new Set(links.flatMap((link) => keyIn(link.getAttribute('href')) ?? []))
     if (keys.size > 0) return keys.size === 1 ? [...keys][0] : undefined
   }
   return undefined
